@@ -1,0 +1,13 @@
+.PHONY: test check bench random
+
+test:           ## the tests
+	.venv/bin/python -m pytest -q
+
+check:          ## all that CI checks
+	.ci/run
+
+bench:          ## reading and judging against python-chess, as a ratio
+	.venv/bin/python benchmarks/against_python_chess.py
+
+random:         ## ten minutes of random games of mixed armies
+	.venv/bin/python -m tests.generate --minutes 10

@@ -1,0 +1,5 @@
+"""``python -m eldritch.cli``."""
+
+from .main import main
+
+main()

@@ -1,0 +1,107 @@
+"""The ``eldritch`` command: a group whose commands are imported when they are called."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import Final
+
+import click
+
+COMMANDS: Final = {
+    "validate": "Judge records and say what is wrong, where, and by which rule.",
+    "show": "Show a position of a game in the terminal.",
+    "rules": "Print numbered rules in plain words.",
+    "variants": "List the games that can be judged, with their options.",
+    "format": "Rewrite records with every move in its canonical spelling.",
+    "completion": "Print the lines that switch on completion in a shell.",
+}
+_MODULES: Final = {"format": "format_", "variants": "variants_"}
+
+EPILOG: Final = """\b
+Examples:
+  eldritch validate club.epgn
+  eldritch validate --format json games/ > report.json
+  eldritch show club.epgn --game 2 --ply 31
+  eldritch rules EC-GH-3
+"""
+
+
+class LateGroup(click.Group):
+    """Knows its commands by name and help; imports one when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f".{_MODULES.get(cmd_name, cmd_name)}", __package__)
+        command = module.command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+def version_text() -> str:
+    """``eldritch 0.1.0 (pure Python)``."""
+    return f"eldritch {version()} (pure Python)"
+
+
+def version() -> str:
+    """The version of the installed distribution, or "unknown" in a bare checkout."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
+    try:
+        return installed("eldritch-pgn")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not ctx.resilient_parsing:
+        click.echo(version_text())
+        ctx.exit()
+
+
+@click.group(cls=LateGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_show_version,
+    help="Print the version.",
+)
+def group() -> None:
+    """Read, judge and explain records of Eldritch Chess and its relatives.
+
+    Exit codes: 0 nothing wrong, 1 something is, 2 an input could not be read or the call was wrong.
+    """
+
+
+def main() -> None:
+    """Run the command; a closed pipe or an interruption ends it without a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = group.main(prog_name="eldritch", standalone_mode=False)
+        sys.stdout.flush()
+    except click.exceptions.Abort:
+        click.echo("Interrupted.", err=True)
+        status = 130
+    except click.ClickException as error:
+        error.show()
+        status = 2
+    except click.exceptions.Exit as ending:
+        status = ending.exit_code
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 141
+    sys.exit(status if isinstance(status, int) else 0)

@@ -1,0 +1,15 @@
+"""Text between double quotes: a backslash stands before a quote and before a backslash, nowhere else."""
+
+from __future__ import annotations
+
+
+def unescape(text: str) -> str:
+    """The text that was meant; a backslash before any other sign is itself."""
+    if "\\" not in text:
+        return text
+    return "\\".join(piece.replace('\\"', '"') for piece in text.split("\\\\"))
+
+
+def escape(text: str) -> str:
+    """The text as it stands between quotes."""
+    return text.replace("\\", "\\\\").replace('"', '\\"')

@@ -1,0 +1,204 @@
+"""Legal random games of mixed armies: records for samples, and a search for broken invariants.
+
+python -m tests.generate --seed 7            prints one record
+python -m tests.generate --minutes 10        plays until the time is over, and checks what must always hold
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Sequence
+
+from eldritch.notation.acts import chance, parse_act
+from eldritch.notation.model import Line, Record, Tag
+from eldritch.variants.eldritch.deed import MOVE, EldritchDeed
+from eldritch.variants.eldritch.position import EldritchPosition
+from eldritch.variants.eldritch.setup import Setup
+from eldritch.variants.eldritch.variant import ELDRITCH
+
+PURCHASES = (
+    "AB:R", "BA:R", "DI:Q", "DI:BB", "DO:Q", "DO:NN", "EN:Q", "EN:PB", "EN:PN", "EN:PR", "EV:R", "EV:N", "FB:R",
+    "GE:N", "GH:Q", "GH:BB", "HI:QNP", "LB:Q", "LB:R", "MY:N", "MY:R", "NE:BR", "NE:NR", "NE:Q", "2OZ:NN", "2OZ:RR",
+)  # fmt: skip
+
+
+def army(dice: random.Random, most: int = 5) -> str:
+    """A purchase list that EC-1 allows: each ordinary piece is spent once."""
+    left = {"Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}
+    bought: list[str] = ["AM:K"] if dice.random() < 0.25 else []
+    kinds: set[str] = set()
+    for entry in dice.sample(PURCHASES, len(PURCHASES)):
+        code, _, given = entry.lstrip("2").partition(":")
+        if len(bought) == most:
+            break
+        if code not in kinds and all(left[letter] >= given.count(letter) for letter in given):
+            kinds.add(code)
+            bought.append(entry)
+            for letter in given:
+                left[letter] -= 1
+    return " ".join(bought)
+
+
+class Game:
+    """One random game: ``text`` is its record so far."""
+
+    def __init__(self, seed: int, armies: tuple[str, str] | None = None) -> None:
+        self.dice = random.Random(seed)
+        white, black = armies or (army(self.dice), army(self.dice))
+        self.tags = (("WhiteArmy", white), ("BlackArmy", black))
+        record = Record(tuple(Tag(name, value) for name, value in self.tags), Line(()))
+        start = ELDRITCH.start(record)
+        assert start.position is not None, start.faults
+        assert not start.faults, start.faults
+        assert isinstance(start.position, EldritchPosition)
+        self.position = start.position
+        self.words: list[str] = []
+        self.seed = seed
+
+    def place(self) -> None:
+        """Put everything down (EC-4)."""
+        while isinstance(self.position.setup, Setup):
+            deed = self.dice.choice(list(self.position.legal()))
+            assert isinstance(deed, EldritchDeed)
+            self.words.append(self.position.write(deed))
+            self.position.play(deed)
+
+    def choose(self, deeds: Sequence[EldritchDeed]) -> EldritchDeed:
+        """A deed: rather one that takes or invokes than a quiet one."""
+        lively = [deed for deed in deeds if deed.taken or deed.tag != MOVE or deed.second is not None]
+        return self.dice.choice(lively if lively and self.dice.random() < 0.4 else deeds)
+
+    def reply(self, deed: EldritchDeed) -> None:
+        """Choose the replies to a deed at random, those that must be made always."""
+        position = self.position
+        position.begin()
+        position.make(deed)
+        made: list[tuple[str, str]] = []
+        while True:
+            open_ = [(reply, value) for reply in position.pending for value in reply.choices(position)]
+            owed = [pair for pair in open_ if pair[0].duty]
+            if not open_ or (not owed and self.dice.random() < 0.5):
+                break
+            reply, value = self.dice.choice(owed or open_)
+            if not position.answer(reply.name, value):
+                break
+            made.append((reply.name, value))
+        position.unmake()
+        deed.replies = tuple(made)
+
+    def step(self) -> bool:
+        """One ply (and now and then a discard); False once the game has ended."""
+        position = self.position
+        discards = position.discards()
+        deeds = list(position.legal())
+        if discards and (not deeds or self.dice.random() < 0.25):
+            self.words.append(position.write(discards[0]))
+            position.play(discards[0])
+            return True
+        if not deeds or position.ended() is not None:
+            return False
+        deed = self.choose(deeds)
+        self.reply(deed)
+        if position.turn == 0 or (self.words and self.words[-1].startswith("DI")) or position.number == 0:
+            self.words.append(f"{position.number}{'.' if position.turn == 0 else '...'}")
+        text = position.write(deed)
+        position.play(deed)
+        mark = "#" if position.mated() else "+" if position.in_check() else ""
+        self.words.append(" ".join([text + mark, *(f"<{name}:{value}>" for name, value in deed.replies)]))
+        return True
+
+    def record(self) -> str:
+        """The whole record as text."""
+        outcome = self.position.outcome()
+        result = outcome.result if outcome is not None else "*"
+        tags = [
+            ("Event", "Random game"), ("Site", "?"), ("Date", "????.??.??"), ("Round", str(self.seed)), ("White", "?"),
+            ("Black", "?"), ("Result", result), ("Variant", "Eldritch Chess"), *self.tags,
+        ]  # fmt: skip
+        head = "\n".join(f'[{name} "{value}"]' for name, value in tags if value)
+        return f"{head}\n\n{wrapped([*self.words, result])}\n"
+
+
+def wrapped(words: list[str]) -> str:
+    lines, line = [], ""
+    for word in " ".join(words).split(" "):
+        if line and len(line) + len(word) >= 100:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return "\n".join([*lines, line])
+
+
+def snapshot(position: EldritchPosition) -> tuple[object, ...]:
+    """All that make and unmake must restore."""
+    return (
+        position.text(),
+        position.key,
+        tuple(position.cells),
+        [sorted(s) for s in position.where],
+        position.state_key(),
+    )
+
+
+def check(game: Game, tried: int = 6) -> None:
+    """What must hold in every position: text there and back, legal list against judge, make and unmake."""
+    position = game.position
+    text = position.text()
+    twin = EldritchPosition.from_text(text, rulings=position.rulings)
+    assert twin.text() == text, (game.seed, text, twin.text())
+    spelled: dict[str, EldritchDeed] = {}
+    for deed in position.legal():
+        name = position.write(deed)
+        assert name not in spelled, (game.seed, text, name)
+        spelled[name] = deed
+    assert sorted(spelled) == sorted(twin.write(deed) for deed in twin.legal()), (game.seed, text)
+    before = snapshot(position)
+    for name in game.dice.sample(sorted(spelled), min(tried, len(spelled))):
+        event, _, act = name.rpartition(" ")
+        said = chance(event) if event else None
+        deed = position.judge(parse_act(act), (said,) if said is not None else ())
+        assert isinstance(deed, EldritchDeed), (game.seed, text, name, deed)
+        assert deed.mark() == spelled[name].mark(), (game.seed, text, name)
+        assert not deed.remarks, (game.seed, text, name, deed.remarks)
+        position.play(deed)
+        position.undo()
+        assert snapshot(position) == before, (game.seed, text, name)
+    for colour in (0, 1):
+        lieges = [s for s in position.crowned(colour) if position.kind_at(s).liege]
+        assert len(lieges) <= 1, (game.seed, text)
+
+
+def play(seed: int, plies: int, checked: bool = True) -> Game:
+    """A game of at most so many plies, each position checked."""
+    game = Game(seed)
+    game.place()
+    for _ in range(plies):
+        if checked:
+            check(game)
+        if not game.step():
+            break
+    return game
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--plies", type=int, default=120)
+    parser.add_argument("--minutes", type=float, default=0.0)
+    options = parser.parse_args()
+    if not options.minutes:
+        print(play(options.seed, options.plies, checked=False).record(), end="")
+        return
+    end = time.monotonic() + 60 * options.minutes
+    seed = options.seed
+    while time.monotonic() < end:
+        play(seed, options.plies)
+        seed += 1
+    print(f"{seed - options.seed} games, nothing broken")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,343 @@
+"""A record walked through its rules: one step an act, main line and variations.
+
+A variation replaces the act before it: the position goes back by one deed, plays the variation, and comes
+back. Nothing here knows any rule; what is wrong is said by the position, where it stands is added here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from eldritch.notation.model import (
+    Act,
+    ActorAct,
+    BoardAct,
+    Event,
+    Garbled,
+    Item,
+    Line,
+    Mark,
+    Record,
+    Roll,
+)
+from eldritch.variants.base import Chance, Deed, Position, Refusal
+from eldritch.variants.outcome import Outcome
+
+from .refusals import Refusals
+from .repair import spelled
+from .step import Frame, Step, Swift
+
+_ACTS = (BoardAct, ActorAct, Garbled)
+_CHANCES = (Event, Roll)
+
+
+class Replay(Refusals):
+    """The steps of a record from a position, in the order of the text; ``problems`` fills as they come.
+
+    ``position`` is None where nothing can be judged: steps then say what stands there and no more.
+    """
+
+    def __init__(self, record: Record, position: Position | None) -> None:
+        super().__init__(record, position)
+        self.ended: Outcome | None = None
+        self.claimed: set[str] = set()
+        self._main: list[Step | Swift] = []  # ordinary acts become steps when they are asked for
+        self._taken: set[int] = set()
+        self.stepwise = False
+
+    def __iter__(self) -> Iterator[Step]:
+        """Each act as a step, when it has been judged and played."""
+        self.stepwise = True
+        return self._walk()
+
+    def run(self) -> None:
+        """Judge everything, without a look at each position."""
+        for _ in self._walk():
+            pass
+
+    def _walk(self) -> Iterator[Step]:
+        position = self.position
+        frame = Frame(self.record.line, None)
+        frame.stopped = position is None
+        if position is not None:
+            frame.number, frame.side = position.number, position.turn
+        stack: list[Frame] = []
+        while True:
+            items, places = frame.line.items, frame.line.places
+            total = len(items)
+            chancy = any(type(item) in _CHANCES for item in items)
+            quick = not (chancy or self.stepwise)
+            while frame.index < total:
+                if quick and not frame.stopped and frame.ended is None and frame.twin is None:
+                    self._hurry(frame, items, places)
+                    if frame.index == total:
+                        continue
+                index = frame.index
+                item = items[index]
+                frame.index = index + 1
+                if isinstance(item, _ACTS):
+                    yield self._act(frame, item, index, places[index], chancy)
+                elif isinstance(item, Mark):
+                    self._number(frame, item, places[index])
+                elif isinstance(item, Line):
+                    stack.append(frame)
+                    frame = self._enter(frame, item)
+                    break
+                elif isinstance(item, _CHANCES):
+                    self._loose(frame, item, places[index])
+            else:
+                self._finish(frame)
+                if not stack:
+                    return
+                frame = self._leave(frame, stack.pop())
+
+    def _hurry(self, frame: Frame, items: tuple[Item, ...], places: Sequence[int]) -> None:
+        """Play ordinary acts one after another, until something else stands in the line."""
+        position = self.position
+        if position is None:
+            return
+        follow, main, inner = position.follow, self._main, frame.path is not None
+        index, total = frame.index, len(items)
+        number, side, ply = frame.number, frame.side, frame.ply
+        last: Step | Swift | None = None
+        while index < total:
+            item = items[index]
+            kind = type(item)
+            if kind is BoardAct:
+                deed = follow(item)  # type: ignore[arg-type]
+                if deed is None:
+                    break
+                ply += 1
+                last = (index, ply, number, side, deed)
+                number, side = position.number, position.turn
+                if deed.eventful or item.mark:  # type: ignore[union-attr]
+                    step = self._step(frame, last)
+                    last = step
+                    frame.number, frame.side = number, side
+                    self._see(frame, step)
+                if not inner:
+                    main.append(last)
+                if frame.ended is not None:
+                    index += 1
+                    break
+            elif kind is Mark:
+                if item.number + frame.offset != number:  # type: ignore[union-attr]
+                    break
+            elif kind is Line:
+                break
+            index += 1
+        if last is not None:
+            frame.base += ply - frame.ply
+            frame.last = last if isinstance(last, Step) else self._step(frame, last)
+        frame.index, frame.number, frame.side, frame.ply = index, number, side, ply
+
+    def _step(self, frame: Frame, swift: Swift) -> Step:
+        index, ply, number, side, deed = swift
+        line = frame.line
+        act = line.items[index]
+        step = Step(act, index, line.places[index], ply, number, side, line, self.position)  # type: ignore[arg-type]
+        step.deed = deed
+        step.variation = frame.path
+        return step
+
+    @property
+    def plies(self) -> int:
+        """How many plies the main line has."""
+        return max((entry.ply if isinstance(entry, Step) else entry[1] for entry in self._main[-3:]), default=0)
+
+    @property
+    def main(self) -> list[Step]:
+        """The steps of the main line so far."""
+        frame = Frame(self.record.line, None)
+        for place, entry in enumerate(self._main):
+            if not isinstance(entry, Step):
+                self._main[place] = self._step(frame, entry)
+        return self._main  # type: ignore[return-value]
+
+    # --- lines ------------------------------------------------------------------------------------------
+
+    def _enter(self, outer: Frame, line: Line) -> Frame:
+        """Go into a variation: the act before it is taken back."""
+        outer.branches += 1
+        last = outer.last
+        point = f"{last.number}{self.sides[last.side][0]}" if last is not None else "0"
+        path = f"{outer.path}.{outer.branches}" if outer.path else f"{point}.{outer.branches}"
+        inner = Frame(line, path)
+        position = self.position
+        if position is None or outer.stopped or (last is not None and last.deed is None):
+            inner.stopped = True
+            return inner
+        if last is not None and last.deed is not None:
+            position.undo()
+            inner.ply = max(last.ply - 1, 0)
+        inner.number, inner.side = position.number, position.turn
+        inner.offset = outer.offset
+        return inner
+
+    def _leave(self, inner: Frame, outer: Frame) -> Frame:
+        """Come back from a variation."""
+        position, last = self.position, outer.last
+        if position is not None and not outer.stopped and not (last is not None and last.deed is None):
+            for _ in range(inner.base):
+                position.undo()
+            if last is not None and last.deed is not None:
+                position.play(last.deed)
+        return outer
+
+    def _finish(self, frame: Frame) -> None:
+        """The line is over: events that waited for an act have none."""
+        for event, place in frame.before:
+            self._problem(frame, "GEN-13", "error", f"No act follows {event.text}.", place, found=event.text)
+        if frame.path is None:
+            self.ended = frame.ended
+
+    # --- acts -------------------------------------------------------------------------------------------
+
+    def _act(self, frame: Frame, act: Act, index: int, place: int, chancy: bool) -> Step:
+        position = None if frame.stopped else self.position
+        step = Step(act, index, place, frame.ply + 1, frame.number, frame.side, frame.line, position)
+        frame.last = step
+        if frame.path is None:
+            self._main.append(step)
+        else:
+            step.variation = frame.path
+        if position is None:
+            frame.ply += 1
+            self._pass_on(frame)
+            return step
+        if type(act) is Garbled:
+            self._stop(frame, step)
+            frame.ply += 1
+            self._pass_on(frame)
+            return step
+        if frame.ply == 0:
+            for reason in position.prepare(act):
+                self._problem(frame, reason.code, "info", reason.message, place, step)
+            step.number, step.side = position.number, position.turn
+        if chancy or frame.before:
+            after = self._after(frame, index)
+            before = tuple(event for event, _ in frame.before)
+            deed = position.judge(act, before, tuple(event for event, _ in after))
+        else:
+            after = ()
+            deed = position.judge(act)
+        if type(deed) is Refusal:
+            self._refused(frame, step, deed)
+        elif deed.remarks or deed.faults or deed.effect or frame.ended is not None or frame.twin is not None:  # type: ignore[union-attr]
+            self._played(frame, step, deed, after)  # type: ignore[arg-type]
+        else:
+            position.play(deed)  # type: ignore[arg-type]
+            step.deed = deed  # type: ignore[assignment]
+            frame.base += 1
+            frame.ply += 1
+            frame.number, frame.side = position.number, position.turn
+            self._see(frame, step)
+        if frame.before:
+            frame.before = []
+        return step
+
+    def _after(self, frame: Frame, index: int) -> tuple[tuple[Chance, int], ...]:
+        """The events that follow an act and belong to it; the walk goes on after the last of them."""
+        items, places = frame.line.items, frame.line.places
+        found: list[tuple[Chance, int]] = []
+        position = self.position
+        for place in range(index + 1, len(items)):
+            item = items[place]
+            if isinstance(item, _ACTS):
+                break
+            if isinstance(item, Event | Roll):
+                if position is None or position.opens(item):
+                    break
+                found.append((item, places[place]))
+        self._taken = {place for _, place in found}
+        return tuple(found)
+
+    def _loose(self, frame: Frame, event: Chance, place: int) -> None:
+        """An event met on the way: it has been taken by the act before it, or waits for the next one."""
+        position = self.position
+        if position is None or frame.stopped:
+            return
+        if place not in self._taken:
+            frame.before.append((event, place))
+
+    def _played(self, frame: Frame, step: Step, deed: Deed, after: tuple[tuple[Chance, int], ...]) -> None:
+        """A legal act about which there is something to say, or that is no ordinary ply."""
+        position, act = self.position, step.act
+        if position is None:
+            return
+        effect = deed.effect
+        if frame.ended is not None and effect != "discard":
+            self._after_the_end(frame, step, frame.ended)
+        if deed.remarks:
+            step.spelled = spelled(position.write(deed))
+        if effect:
+            self._special(frame, step, effect)
+        if frame.twin is not None:
+            self._follow(frame, step, after)
+        position.play(deed)
+        frame.base += 1
+        step.deed = deed
+        if deed.faults:
+            self._faults(frame, step, deed, after)
+        frame.number, frame.side = position.number, position.turn
+        if effect not in ("placement", "discard"):
+            frame.ply += 1
+        for reason in deed.remarks:
+            self._problem(frame, reason.code, "warning", reason.message, step.place, step, squares=reason.squares)
+        if isinstance(act, BoardAct):
+            self._see(frame, step)
+
+    def _see(self, frame: Frame, step: Step) -> None:
+        """What the act has brought about: check, an end, something to claim."""
+        position, act = self.position, step.act
+        if position is None:
+            return
+        frame.ended = position.ended()
+        mark = act.mark if isinstance(act, BoardAct) else ""
+        if mark or frame.ended is not None or position.in_check():
+            self._mark(frame, step, mark)
+        elif step.spelled is not None:
+            step.spelled = step.spelled.rstrip("+#")
+        if frame.path is None:
+            for reason in position.claims():
+                if reason.message not in self.claimed:
+                    self.claimed.add(reason.message)
+                    self._problem(frame, reason.code, "info", reason.message, step.place, step)
+
+    def _special(self, frame: Frame, step: Step, effect: str) -> None:
+        """Acts that are no plies of their own, and null moves."""
+        if effect == "placement":
+            step.ply = 0
+        elif effect == "discard":
+            step.ply = frame.ply
+            step.undone = True
+            self._undone(frame, step)
+            frame.ply -= 1
+        elif effect == "pass" and frame.path is None:
+            text = "A null move belongs in a variation; in the game itself every turn has its act. The turn passes."
+            self._problem(frame, "PGN-330", "error", text, step.place, step)
+
+    def _undone(self, frame: Frame, step: Step) -> None:
+        for other in reversed(self.main):
+            if other.ply == step.ply and not other.undone and other is not step:
+                other.undone = True
+                return
+
+
+def position_at(record: Record, start: Position, ply: int | None) -> tuple[Position | None, Step | None]:
+    """The position after a ply of the main line (0: before the first one, None: the last one) and the step that
+    led to it; (None, None) where nothing so far was judged. ``start`` moves on."""
+    found: tuple[Position | None, Step | None] = (None, None)
+    for step in Replay(record, start):
+        if step.variation is not None or step.deed is None:
+            continue
+        if ply is None or step.ply == ply:
+            found = (step.snapshot() if ply is not None else None, step)
+        elif ply == 0:
+            if found[0] is None:
+                before = step.snapshot()
+                if before is not None:
+                    before.undo()
+                found = (before, None)
+            return found
+    return (start, found[1]) if ply is None or (ply == 0 and found[0] is None) else found

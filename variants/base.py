@@ -1,0 +1,191 @@
+"""The two questions that every system answers: how a record starts, and what a position makes of an act.
+
+An *Act* is what the record says (``eldritch.notation``). A *Deed* is what it means in a position. A
+*Change* is what happened. :class:`Position` turns the first into the second or into a
+:class:`Refusal`, and the second into :class:`Changes`; it never prints, raises on content or rolls a die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from eldritch.notation.model import Act, Event, Record, Roll
+from eldritch.notation.problems import Reason
+
+from .outcome import Outcome
+from .scene import Scene
+
+Chance = Event | Roll
+
+
+class Told:
+    """What a reader wants to know of a deed: ``event`` (captured, destroyed, created, returned ...),
+    the names of the pieces and squares concerned, in the order in which a sentence needs them."""
+
+    __slots__ = ("detail", "event", "pieces", "squares")
+
+    def __init__(self, event: str, pieces: tuple[str, ...], squares: tuple[str, ...], detail: str = "") -> None:
+        self.event = event
+        self.pieces = pieces
+        self.squares = squares
+        self.detail = detail
+
+
+class Fault:
+    """Something wrong beside a legal act: an event without cause, or a cause without its event.
+
+    ``event`` is the place of the offending event among those given to ``judge`` (``before`` first,
+    then ``after``), or None where the fault is the act's own.
+    """
+
+    __slots__ = ("event", "reason", "severity")
+
+    def __init__(self, event: int | None, reason: Reason, severity: str = "error") -> None:
+        self.event = event
+        self.reason = reason
+        self.severity = severity
+
+
+class Deed:
+    """What an act means in a position. Systems derive theirs.
+
+    ``eventful`` is False only where surely no check, end or claim has come of it; ``remarks`` are what is odd
+    about the spelling (OC-17, OC-18), ``faults`` what is wrong beside it.
+    """
+
+    eventful: bool = True
+    remarks: tuple[Reason, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def effect(self) -> str:
+        """Nothing for an ordinary act, else placement (set-up), discard (undoes the last act), pass or literal."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why no deed fits an act: all reasons, movement before restrictions before self-check.
+
+    ``candidates`` are the spellings that an ambiguous act could mean. ``literal`` is the deed that a
+    board where the illegal act was nevertheless played would show (GEN-6), or None.
+    """
+
+    reasons: tuple[Reason, ...]
+    candidates: tuple[str, ...] = ()
+    literal: Deed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that happened, for those who tell or draw it: ``kind`` is put, set or told."""
+
+    kind: str
+    where: str
+    before: str
+    after: str
+    told: Told | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a record begins: the position (None where nothing can be judged) and what was wrong with it."""
+
+    position: Position | None
+    faults: tuple[tuple[str, Reason], ...] = ()  # severity and reason
+
+
+class Position:
+    """A position of some system, moving on as deeds are played.
+
+    ``sides`` are the names of the players in order; ``turn`` is the index of the side to move,
+    ``number`` the move or round number of the next act.
+    """
+
+    sides: tuple[str, ...] = ("white", "black")
+    turn: int
+    number: int
+
+    def prepare(self, act: Act) -> tuple[Reason, ...]:
+        """Assume what the record left unsaid before an act that needs it; the reasons are notices."""
+        return ()
+
+    def judge(self, act: Act, before: tuple[Chance, ...] = (), after: tuple[Chance, ...] = ()) -> Deed | Refusal:
+        """The one legal deed that the act means, with the events recorded before and after it."""
+        raise TypeError("judge is a question to a system")
+
+    def follow(self, act: Act) -> Deed | None:
+        """Judge and play an act at once where it is an ordinary legal one, spelled as it should be and without
+        events; None (and nothing done) leaves it to ``judge`` and ``play``."""
+        return None
+
+    def opens(self, event: Chance) -> bool:
+        """Whether an event belongs to the act that follows it rather than to the one before."""
+        return False
+
+    def play(self, deed: Deed) -> None:
+        """Carry a deed out; the position moves on."""
+        raise TypeError("play is a question to a system")
+
+    def undo(self) -> None:
+        """Take the last deed back."""
+        raise TypeError("undo is a question to a system")
+
+    def told(self) -> tuple[Change, ...]:
+        """What the last deed changed, in order."""
+        return ()
+
+    def legal(self) -> Iterator[Deed]:
+        """Every legal deed of the side to move (its own part: replies of the other side are open)."""
+        raise TypeError("legal is a question to a system")
+
+    def write(self, deed: Deed) -> str:
+        """The canonical spelling of a legal deed in this position, without a check mark."""
+        raise TypeError("write is a question to a system")
+
+    def uci(self, deed: Deed) -> str | None:
+        """The deed in UCI where it has orthodox shape, else None. Asked before the deed is played."""
+        return None
+
+    def in_check(self) -> bool:
+        """Whether the side to move is in check."""
+        return False
+
+    def mated(self) -> bool:
+        """Whether the last deed deserves the mate mark."""
+        return False
+
+    def ended(self) -> Outcome | None:
+        """An end that holds although legal acts are left; cheap, asked after every act."""
+        return None
+
+    def outcome(self) -> Outcome | None:
+        """How the game has ended by the rules alone, or None while it goes on."""
+        return None
+
+    def claims(self) -> tuple[Reason, ...]:
+        """What may be claimed now (threefold repetition, fifty moves)."""
+        return ()
+
+    def text(self) -> str:
+        """The position as one line (FEN or the system's own)."""
+        raise TypeError("text is a question to a system")
+
+    def scene(self) -> Scene:
+        """What a picture of the position consists of."""
+        raise TypeError("scene is a question to a system")
+
+    def copy(self) -> Position:
+        """An independent position that is the same now."""
+        raise TypeError("copy is a question to a system")
+
+
+class Variant:
+    """A system of rules: its name and how a record of it starts."""
+
+    name: str
+
+    def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
+        """The position before the first act, from tags and set-up; never raises on content."""
+        raise TypeError("start is a question to a system")

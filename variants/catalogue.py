@@ -1,0 +1,83 @@
+"""Every system that a record can name, and where its rules are.
+
+A system's module is imported when a record of it is met: readers of ordinary chess never pay for the others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib import import_module
+
+from .base import Variant
+from .rulings import loose
+
+_ELDRITCH = "eldritch.variants.eldritch.variant"
+_PYCHESS = "eldritch.variants.pychess.variant"
+_LONGEST_NAME = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A system by its name and other names; ``attribute`` of ``module`` is its :class:`Variant`."""
+
+    name: str
+    aliases: tuple[str, ...]
+    module: str
+    attribute: str
+    summary: str
+
+
+VARIANTS: tuple[Row, ...] = (
+    Row("Standard", ("", "Chess", "Standard Chess", "Classical", "Normal", "Orthodox", "From Position"),
+        _ELDRITCH, "STANDARD", "Ordinary chess."),
+    Row("Chess960", ("960", "Chess9LX", "Fischerandom", "Fischerandom Chess", "Fischerrandom",
+                     "Fischerrandom Chess", "FRC", "Freestyle", "Freestyle Chess"),
+        _ELDRITCH, "CHESS960", "Chess from one of 960 shuffled arrays."),
+    Row("Eldritch Chess", ("Eldritch",), _ELDRITCH, "ELDRITCH",
+        "Chess with armies of eldritch pieces, rules 1.1 with Expansion Alpha."),
+    Row("Atomic", ("Atom", "Atomic Chess"), _PYCHESS, "ATOMIC",
+        "A capture blows up everything around it but pawns; blow up the king to win."),
+    Row("Antichess", ("Anti",), _PYCHESS, "ANTICHESS",
+        "Captures are compulsory; lose all pieces, or all moves, to win. No castling."),
+    Row("Giveaway", ("Giveaway Chess",), _PYCHESS, "GIVEAWAY",
+        "Antichess with castling."),
+    Row("Suicide", ("Suicide Chess",), _PYCHESS, "SUICIDE",
+        "Giveaway in which a stalemate is won by the side with fewer pieces."),
+    Row("Crazyhouse", ("House", "ZH"), _PYCHESS, "CRAZYHOUSE",
+        "Captured pieces change sides and can be dropped."),
+    Row("Horde", ("Horde Chess",), _PYCHESS, "HORDE",
+        "White has 36 pawns and no king; Black must capture them all."),
+    Row("King of the Hill", ("KOTH",), _PYCHESS, "KING_OF_THE_HILL",
+        "A king on one of the four squares in the centre wins."),
+    Row("Racing Kings", ("Racing", "Race"), _PYCHESS, "RACING_KINGS",
+        "The first king on the eighth rank wins; no checks are given."),
+    Row("Three-check", ("Three Check Chess", "3-check"), _PYCHESS, "THREE_CHECK",
+        "The third check wins."),
+)  # fmt: skip
+
+
+def find(name: str) -> Variant | None:
+    """The system that a name means, or None; case, spaces, hyphens and underscores do not matter."""
+    row = _by_name().get(loose(name)) if len(name) <= _LONGEST_NAME else None
+    if row is None:
+        return None
+    variant = getattr(import_module(row.module), row.attribute)
+    return variant if isinstance(variant, Variant) else None
+
+
+def names() -> tuple[str, ...]:
+    """The names of all systems, in the order of the list."""
+    return tuple(row.name for row in VARIANTS)
+
+
+def suggest(name: str) -> tuple[str, ...]:
+    """Names that an unknown one may have been meant for, the nearest first."""
+    near = get_close_matches(loose(name[:_LONGEST_NAME]), _by_name(), n=3)
+    return tuple(dict.fromkeys(_by_name()[key].name for key in near))
+
+
+@lru_cache(maxsize=1)
+def _by_name() -> dict[str, Row]:
+    return {loose(name): row for row in VARIANTS for name in (row.name, *row.aliases)}

@@ -1,0 +1,155 @@
+"""Armies: what a side bought for which ordinary pieces, and whether it may (EC-1, EC-2, EC-5)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from eldritch.notation.problems import Reason
+
+from .bundles import ARMY, allowed, fitting, parse_replaces
+from .gaits import BY_FORM
+
+if TYPE_CHECKING:
+    from ..books import KindCard
+
+MOST_PIECES: Final = 24
+
+_ENTRY: Final = re.compile(r"([0-9]{0,2})([A-Z]{2}|-):([KQRBNP]{1,16})\Z")
+
+
+def card(code: str) -> KindCard | None:
+    """The card of a kind; the rule books are read only where an army has to be checked."""
+    from ..rulebook import card as look_up
+
+    return look_up(code)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """``2DU:BB``: how many, the code ("-" where only something is given up), and the pieces given up."""
+
+    count: int
+    code: str
+    given: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """An army as its tag has it. ``playable`` says that every kind of it is built."""
+
+    entries: tuple[Entry, ...] = ()
+    playable: bool = True
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """The eldritch types it starts with."""
+        return tuple(sorted({entry.code for entry in self.entries if entry.code != "-"}))
+
+    @property
+    def eldritch(self) -> tuple[tuple[str, str], ...]:
+        """Each eldritch piece: its code and the ordinary pieces that its entry gave up."""
+        return tuple((e.code, e.given) for e in self.entries if e.code != "-" for _ in range(e.count))
+
+    def ordinary(self) -> dict[str, int]:
+        """How many of each ordinary piece are left."""
+        given = Counter("".join(entry.given for entry in self.entries))
+        return {code: max(stock - given[code], 0) for code, stock in ARMY.items()}
+
+
+@lru_cache(maxsize=256)
+def parse_army(text: str) -> tuple[Army, tuple[Reason, ...]]:
+    """The army of a tag ``[WhiteArmy "FB:R GE:N"]`` and every line of it that breaks a rule."""
+    entries: list[Entry] = []
+    faults: list[Reason] = []
+    for item in text.split():
+        match = _ENTRY.match(item)
+        if match is None:
+            faults.append(Reason("EC-1", f"{item!r} is no purchase; one reads like FB:R or 2DU:BB."))
+        elif match[2] != "-" and card(match[2]) is None:
+            faults.append(Reason("EC-1", f"There is no eldritch piece {match[2]}."))
+        else:
+            entries.append(Entry(int(match[1] or 1), match[2], match[3], item))
+    playable = all(entry.code == "-" or (entry.code, "") in BY_FORM for entry in entries)
+    army = Army(tuple(entries), playable)
+    return army, (*faults, *_faults(army))
+
+
+def _faults(army: Army) -> list[Reason]:
+    found = _overspent(army)
+    for code in army.types:
+        kind = card(code)
+        if kind is not None:
+            found.extend(_misbought(army, code, kind))
+    pieces = sum(army.ordinary().values()) + len(army.eldritch)
+    if pieces > MOST_PIECES:
+        found.append(Reason("EC-1", f"No side starts with more than {MOST_PIECES} pieces; this one has {pieces}."))
+    lieges = [code for code, _ in army.eldritch if is_liege(code)] + ["K"] * army.ordinary()["K"]
+    if len(lieges) != 1:
+        has = " and ".join(lieges) if lieges else "none"
+        found.append(Reason("EC-2", f"A side starts with exactly one liege; this one has {has}."))
+    return found
+
+
+def is_liege(code: str) -> bool:
+    """Whether a kind is a liege, built or not."""
+    kind = card(code)
+    return kind is not None and "liege" in kind.kinds
+
+
+def _overspent(army: Army) -> list[Reason]:
+    given = Counter("".join(entry.given for entry in army.entries))
+    return [
+        Reason("EC-1", f"An army has {stock} of {code} to give up, not {given[code]}: a piece is spent once.")
+        for code, stock in ARMY.items() if given[code] > stock
+    ]  # fmt: skip
+
+
+def _misbought(army: Army, code: str, kind: KindCard) -> list[Reason]:
+    """What is wrong with the purchases of one kind: each entry by itself, then all together."""
+    bundles = parse_replaces(kind.replaces, kind.maximum)
+    entries = [entry for entry in army.entries if entry.code == code]
+    extra = "".join(entry.given for entry in army.entries if entry.code == "-") if code == "IN" else ""
+    count = sum(entry.count for entry in entries)
+    given = "".join(entry.given for entry in entries) + extra
+    found = []
+    for entry in entries:
+        if not extra and not allowed(bundles, entry.given, entry.count):
+            fits = ", ".join(
+                f"{entry.count if entry.count > 1 else ''}{code}:{one}" for one in fitting(bundles, entry.count)[:4]
+            )
+            hint = f"; {fits} would fit" if fits else ""
+            found.append(Reason("EC-1", f"{entry.text} is no price of the {kind.name}{hint}."))
+    if kind.maximum and count > kind.maximum:
+        found.append(Reason("EC-1", f"A side starts with at most {kind.maximum} of the {kind.name}, not {count}."))
+    elif not found and not allowed(bundles, given, count):
+        found.append(Reason("EC-1", f"{count} of the {kind.name} cannot be bought with {given} together."))
+    return found
+
+
+def check_limit(text: str, armies: tuple[Army, Army]) -> tuple[Reason, ...]:
+    """The faults of a tag ``[EldritchLimit "n"]`` (EC-5)."""
+    if not text.isascii() or not text.isdigit() or len(text) > 3:
+        return (Reason("EC-5", f"EldritchLimit is a number of pieces, not {text!r}."),)
+    return tuple(
+        Reason("EC-5", f"{side} starts with {len(army.eldritch)} eldritch pieces; the limit is {int(text)}.")
+        for side, army in zip(("White", "Black"), armies, strict=True) if len(army.eldritch) > int(text)
+    )  # fmt: skip
+
+
+def check_matched(armies: tuple[Army, Army]) -> tuple[Reason, ...]:
+    """The faults of a tag ``[Matched "yes"]`` (EC-5): same pieces, same bundles, an even number of them."""
+    white, black = (
+        Counter((entry.count, entry.code, "".join(sorted(entry.given))) for entry in a.entries) for a in armies
+    )
+    found = []
+    if white != black:
+        found.append(Reason("EC-5", "Matched sides have the same eldritch pieces, bought with the same pieces."))
+    bundles = sum(white.values())
+    if bundles not in (2, 4, 6, 8):
+        found.append(Reason("EC-5", f"Matched sides buy 2, 4, 6 or 8 bundles each, not {bundles}."))
+    return tuple(found)

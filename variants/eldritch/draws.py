@@ -1,0 +1,51 @@
+"""Ends without a winner: dead positions, repetition, the move counters (EC-13, OC-22, OC-23)."""
+
+from __future__ import annotations
+
+from .gaits import BISHOP, KIND, KING, KNIGHT
+from .geometry import is_dark
+from .ground import Ground
+
+
+def is_dead(ground: Ground) -> bool:
+    """Whether neither side could ever mate: too little material, or nobody who can threaten a liege."""
+    bishops: list[int] = []
+    knights = 0
+    harmless = True
+    for gait in ground.enlisted:
+        squares = ground.where[gait]
+        if not squares:
+            continue
+        base = gait - (gait & 1)
+        if base == BISHOP:
+            bishops.extend(squares)
+        elif base == KNIGHT:
+            knights += len(squares)
+        elif base != KING:
+            if KIND[gait].can_mate:
+                return False
+            harmless = False
+    if not harmless:
+        return not bishops and not knights and not _king_can_check(ground)
+    if knights:
+        return knights == 1 and not bishops
+    return len({is_dark(square) for square in bishops}) <= 1
+
+
+def _king_can_check(ground: Ground) -> bool:
+    """A king can check a liege that is no king (an Archmage may come beside it)."""
+    return any(ground.where[KING + colour] and not ground.where[KING + 1 - colour] for colour in (0, 1))
+
+
+def occurrences(ground: Ground) -> int:
+    """How often the position has occurred since the last act that cannot be taken back, this time included."""
+    count = 1
+    key = ground.state_key()
+    history = ground.history
+    last = max(len(history) - ground.clock, 0)
+    index = len(history) - 2
+    while index >= last:
+        if history[index].key == key:
+            count += 1
+        index -= 2
+    return count

@@ -1,0 +1,126 @@
+"""Every kind and form in each colour gets a number, its *gait*, and every gait its tables.
+
+The cell of a square holds a gait, so that all that is asked while a record is judged is a look into a
+list. Gait ``2 * n + colour`` belongs to the n-th kind; 0 is an empty cell and 1 the edge.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .geometry import BOARD, WIDTH
+from .kind import Kind, overrides
+from .moves import Jump, Leap, Path, Route, Routes, Slide, offsets, passed_over, routes
+from .pieces import KINDS
+from .pieces.ordinary import Rook
+
+NOBODY: Final = KINDS[0]
+COUNT: Final = 2 * len(KINDS) + 2
+
+KIND: Final[list[Kind]] = [NOBODY, NOBODY]
+for _kind in KINDS:
+    KIND.extend((_kind, _kind))
+
+
+def _mirrored(paths: tuple[Path, ...]) -> tuple[Path, ...]:
+    """The same paths seen from Black's side: rows are turned over, columns stay."""
+    return tuple(
+        path if isinstance(path, Jump) else type(path)(
+            tuple(_turn(step) for step in path.directions), path.most, path.least
+        )
+        for path in paths
+    )  # fmt: skip
+
+
+def _turn(step: int) -> int:
+    """A step with its rows turned over."""
+    rows = round(step / WIDTH)
+    return step - 2 * WIDTH * rows
+
+
+def _of(paths: tuple[Path, ...], colour: int) -> tuple[Path, ...]:
+    return paths if colour == 0 else _mirrored(paths)
+
+
+def _leaps(paths: tuple[Path, ...]) -> dict[int, tuple[Route, ...]]:
+    """For each leap, the ways over which it goes."""
+    return {offset: passed_over(offset) for path in paths if not isinstance(path, Slide) for offset in offsets((path,))}
+
+
+_goes = [_of(kind.goes, index & 1) for index, kind in enumerate(KIND)]
+_takes = [_of(kind.takes, index & 1) for index, kind in enumerate(KIND)]
+
+GOES: Final[list[Routes]] = [routes(paths) for paths in _goes]
+TAKES: Final[list[Routes]] = [routes(paths) for paths in _takes]
+LEAPS: Final[list[dict[int, tuple[Route, ...]]]] = [
+    {**_leaps(one), **_leaps(other)} for one, other in zip(_goes, _takes, strict=True)
+]
+FAR_LEAPS: Final[list[bool]] = [
+    any(isinstance(path, Leap) and path.most > 2 for path in (*one, *other))
+    for one, other in zip(_goes, _takes, strict=True)
+]
+
+Ray = tuple[tuple[int, bool, bool], ...]
+
+
+def _rays(goes: tuple[Path, ...], takes: tuple[Path, ...]) -> tuple[Ray, ...]:
+    """Lines to walk outward: (offset, may go there, may take there), each leap a line of its own."""
+    go, take = routes(goes), routes(takes)
+    steps = {step for path in (*goes, *takes) if isinstance(path, Slide) for step in path.directions}
+    rays: list[Ray] = []
+    for step in sorted(steps):
+        length = max(path.most for path in (*goes, *takes) if isinstance(path, Slide) and step in path.directions)
+        rays.append(
+            tuple((step * n, go[step * n] is not None, take[step * n] is not None) for n in range(1, length + 1))
+        )
+    leaps = sorted({offset for path in (*goes, *takes) if not isinstance(path, Slide) for offset in offsets((path,))})
+    rays.extend(((offset, go[offset] is not None, take[offset] is not None),) for offset in leaps)
+    return tuple(rays)
+
+
+RAYS: Final[list[tuple[Ray, ...]]] = [_rays(one, other) for one, other in zip(_goes, _takes, strict=True)]
+
+FORWARD: Final[list[int]] = [(-WIDTH if index & 1 else WIDTH) for index in range(len(KIND))]
+DOUBLE: Final[list[bool]] = [kind.double_step for kind in KIND]
+PASSING: Final[list[bool]] = [kind.en_passant for kind in KIND]
+
+REACHES: Final[list[bool]] = [overrides(kind, "reach") for kind in KIND]
+POWERS: Final[list[bool]] = [overrides(kind, "powers") for kind in KIND]
+REFRAINS: Final[list[bool]] = [overrides(kind, "refrains") for kind in KIND]
+HOLDS: Final[list[bool]] = [overrides(kind, "forbids") for kind in KIND]
+ADMITS: Final[list[bool]] = [overrides(kind, "admits") for kind in KIND]
+QUIET: Final[list[bool]] = [not overrides(kind, "changes") for kind in KIND]
+TAKEN_QUIETLY: Final[list[bool]] = [not overrides(kind, "when_taken") and not kind.liege for kind in KIND]
+PROMOTES: Final[list[bool]] = [kind.promotes or overrides(kind, "promotions") for kind in KIND]
+REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for kind in KIND]
+CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
+
+PLAIN: Final[list[bool]] = [
+    not (HOLDS[g] or ADMITS[g] or FAR_LEAPS[g] or KIND[g].shields or KIND[g].guarded or KIND[g].span)
+    for g in range(len(KIND))
+]
+"""Gaits among which a man that stands on no line with his own king cannot uncover it."""
+
+WHITE_GAITS: Final[dict[str, tuple[int, ...]]] = {}
+"""The white gaits of each code; the black ones are one more."""
+for _number, _kind in enumerate(KINDS, start=1):
+    WHITE_GAITS[_kind.code] = (*WHITE_GAITS.get(_kind.code, ()), 2 * _number)
+
+BY_FORM: Final[dict[tuple[str, str], int]] = {
+    (kind.code, kind.form): 2 * number for number, kind in enumerate(KINDS, start=1)
+}
+"""The white gait of a code and form."""
+
+LAST: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[56:]), frozenset(BOARD[:8]))
+"""The promotion squares of each colour (EC-11)."""
+
+REMEMBERS: Final[list[bool]] = [kind.remembers for kind in KIND]
+FRESHENS: Final[list[bool]] = [kind.double_step or kind.castles or isinstance(kind, Rook) for kind in KIND]
+"""Gaits for which it matters whether they have moved: double steps, castling."""
+
+PAWN: Final = BY_FORM["P", ""]
+KNIGHT: Final = BY_FORM["N", ""]
+BISHOP: Final = BY_FORM["B", ""]
+ROOK: Final = BY_FORM["R", ""]
+QUEEN: Final = BY_FORM["Q", ""]
+KING: Final = BY_FORM["K", ""]

@@ -1,0 +1,320 @@
+"""The board itself: men on squares and everything else that a position holds, changed and unchanged.
+
+It knows no rule. Whatever happens passes through :meth:`Ground.put` and :meth:`Ground.set`, which log
+what they replace, so that any deed can be taken back. The questions that need rules (is this square
+attacked, what does a capture set off) are declared here and answered by ``Position``, so that a kind
+can ask them without knowing who answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from ..base import Position, Told
+from .deed import EldritchDeed
+from .geometry import BOARD, NAMES, SIZE, STRIPS
+from .man import Man
+from .nature import Nature
+
+STAMPS: Final = 200  # more than twice the gaits of all kinds
+PADDED: Final = SIZE + 64  # so that no leap from the last row runs past the end; a negative index wraps into it
+OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
+
+
+def _zobrist() -> list[int]:
+    """A fixed random number of 62 bits for each stamp and square."""
+    bits = Random(1).getrandbits
+    return [bits(62) for _ in range(SIZE * STAMPS)]
+
+
+ZOBRIST: Final[list[int]] = _zobrist()
+HOMES: Final[list[int]] = ZOBRIST[: SIZE * SIZE][::-1]
+"""The same for a starting square and a square, where it matters who came from where."""
+
+Put = tuple[int, Man | None, Man | None]
+Set = tuple[str, object, object]
+Telling = tuple[str, tuple[Man, ...], tuple[int, ...], str]
+
+
+class Changes:
+    """The log of one deed: puts and sets in order, what is worth telling, and what stood before it.
+
+    ``key`` tells the position before the deed from others (EC-13); ``outer`` is the log that was open
+    when this one was opened.
+    """
+
+    deed: EldritchDeed | None = None
+    key: int = 0
+    outer: Changes | None = None
+    within: tuple[bool, list[Reply], set[int]] = (False, [], set())
+
+    def __init__(self, ground: Ground, puts: list[Put]) -> None:
+        self.puts = puts
+        self.sets: list[Set] = []
+        self.told: list[Telling] = []
+        self.saved = ground.turn, ground.number, ground.clock, ground.ep, ground.ep_man, ground.checked
+
+    @property
+    def turn(self) -> int:
+        """Who was to move before the deed."""
+        return self.saved[0]
+
+
+class SwiftLog:
+    """The log of an ordinary move, as small as can be: who went, who was taken, and the counters before."""
+
+    __slots__ = ("deed", "key", "man", "victim", "arrived", "saved")
+
+    def __init__(
+        self, deed: EldritchDeed, key: int, man: Man, victim: Man | None, arrived: Man, ground: Ground
+    ) -> None:
+        self.deed = deed
+        self.key = key
+        self.man = man
+        self.victim = victim
+        self.arrived = arrived
+        self.saved = ground.turn, ground.number, ground.clock, ground.ep, ground.ep_man, ground.checked
+
+    def unfold(self, ground: Ground) -> Changes:
+        """The same as an ordinary log."""
+        target = self.deed.target
+        puts: list[Put] = [(self.deed.origin, self.man, None), (target, None, self.arrived)]
+        if self.victim is not None:
+            puts.insert(0, (target, self.victim, None))
+        log = Changes(ground, puts)
+        log.deed, log.key, log.saved = self.deed, self.key, self.saved
+        return log
+
+
+class Ground(Position):
+    """Men on squares, and the rest of EC-15.
+
+    ``cells`` gives a gait for each square and ``men`` the man himself; ``where`` lists the squares of
+    each gait. ``checked`` caches whether the side to move is in check (-1 not yet asked).
+    """
+
+    def __init__(self, gaits: int) -> None:
+        self.cells: list[int] = [OFF] * PADDED
+        for square in BOARD:
+            self.cells[square] = 0
+        self.men: list[Man | None] = [None] * PADDED
+        self.where: list[list[int]] = [[] for _ in range(gaits)]
+        self.turn = 0
+        self.number = 1
+        self.clock = 0
+        self.ep = 0  # the square passed over, while a capture en passant may be open
+        self.ep_man = 0  # the square of the man that made the double step
+        self.key = 0
+        self.remembering: list[bool] = [False] * gaits
+        self.checked = -1
+        self.strips: tuple[str, ...] = ()
+        self.blocks: tuple[int, ...] = ()
+        self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
+        self.lost: tuple[Man, ...] = ()
+        self.forbidden: tuple[str, ...] = ()
+        self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
+        self.setup: object = None  # what is still to be put down (EC-4): see setup.py
+        self.rulings: Mapping[str, str] = {}
+        self.eldritch = False  # whether the rules of Eldritch Chess hold, or those of orthodox chess alone
+        self.mourned = False  # whether the lost have to be remembered
+        self.enlisted: set[int] = set()  # the gaits that have ever been in play
+        self.stirred = False  # these three belong to the open deed
+        self.pending: list[Reply] = []
+        self.back: set[int] = set()  # who has returned in it
+        self.log = Changes(self, [])
+        self.history: list[Changes | SwiftLog] = []
+
+    def logged(self, index: int) -> Changes:
+        """The log of a deed in the history, unfolded where it was kept small."""
+        log = self.history[index]
+        if isinstance(log, SwiftLog):
+            log = self.history[index] = log.unfold(self)
+        return log
+
+    def restore(self, log: Changes) -> None:
+        """Set the counters back to what they were before a deed."""
+        self.turn, self.number, self.clock, self.ep, self.ep_man, self.checked = log.saved
+
+    # --- changing and unchanging ------------------------------------------------------------------
+
+    def put(self, square: int, man: Man | None) -> None:
+        """Let a man (or nobody) stand on a square; whoever stood there is gone."""
+        before = self.men[square]
+        self.log.puts.append((square, before, man))
+        self._stand(square, before, man)
+
+    def _stand(self, square: int, before: Man | None, man: Man | None) -> None:
+        if before is not None:
+            self.where[before.gait].remove(square)
+            self.key ^= self.token(before, square)
+        self.men[square] = man
+        if man is None:
+            self.cells[square] = 0
+        else:
+            self.cells[square] = man.gait
+            squares = self.where[man.gait]
+            if not squares:
+                self.enlist(man.gait)
+            squares.append(square)
+            self.key ^= self.token(man, square)
+
+    def token(self, man: Man, square: int) -> int:
+        """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
+        token = ZOBRIST[man.stamp * SIZE + square]
+        if self.mourned or self.remembering[man.gait]:
+            token ^= HOMES[man.home * SIZE + square]
+            if man.memo is not None:
+                token ^= hash((man.memo.key(), square))
+        return token
+
+    def count_key(self) -> None:
+        """Make the key anew, once it is known what has to be remembered."""
+        self.key = 0
+        for square, man in enumerate(self.men):
+            if man is not None:
+                self.key ^= self.token(man, square)
+
+    def set(self, field: str, value: object) -> None:
+        """Change one of the named fields."""
+        before: object = getattr(self, field)
+        if before != value:
+            self.log.sets.append((field, before, value))
+            self._assign(field, before, value)
+
+    def _assign(self, field: str, before: object, after: object) -> None:
+        setattr(self, field, after)
+        if field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
+            for name in set(before) ^ set(after):
+                for square in STRIPS[str(name)]:
+                    self.cells[square] = 0 if name in after else OFF
+
+    def rollback(self, puts: int = 0, sets: int = 0, told: int = 0) -> None:
+        """Take back what was logged after the first ``puts`` puts and ``sets`` sets of the open log."""
+        log = self.log
+        while len(log.puts) > puts:
+            square, before, man = log.puts.pop()
+            self._stand(square, man, before)
+        while len(log.sets) > sets:
+            field, before_set, value = log.sets.pop()
+            self._assign(field, value, before_set)
+        del log.told[told:]
+
+    def tell(self, event: str, men: tuple[Man, ...], squares: tuple[int, ...], detail: str = "") -> None:
+        """Note something for those who retell the game."""
+        self.log.told.append((event, men, squares, detail))
+
+    def told_by(self, log: Changes) -> list[Told]:
+        """What a log has to tell, by names."""
+        return [
+            Told(
+                event,
+                tuple(self.kind(man).name for man in men),
+                tuple(NAMES[square] for square in squares),
+                detail,
+            )
+            for event, men, squares, detail in log.told
+        ]
+
+    def stir(self) -> None:
+        """Something happened that restarts the 50-move clock (EC-13)."""
+        self.stirred = True
+
+    def lose(self, man: Man) -> None:
+        """A man is among the lost from now on, where anybody could ever bring him back."""
+        if self.mourned:
+            self.set("lost", (*self.lost, man))
+
+    # --- the door: asked by kinds, answered by Threats and Position ---------------------------------
+
+    def rule(self, option: str) -> str:
+        """The value of a ruling."""
+        return self.rulings.get(option, "")
+
+    def kind(self, man: Man) -> Nature:
+        """What a man is."""
+        return self.kind_of(man.gait)
+
+    def kind_of(self, gait: int) -> Nature:
+        """What a gait belongs to."""
+        raise TypeError("answered by Threats")
+
+    def state_key(self) -> int:
+        """A number that is equal for positions which are the same for repetition (EC-13)."""
+        raise TypeError("answered by Legality")
+
+    def enlist(self, gait: int) -> None:
+        """A gait comes into play."""
+        raise TypeError("answered by Threats")
+
+    def may_pass(self, square: int, mover: Man) -> bool:
+        """Whether a man may slide on through a square."""
+        raise TypeError("answered by Threats")
+
+    def free_targets(self, square: int, gait: int) -> tuple[int, ...]:
+        """Where a man of that gait could go from there without capturing, by its tables."""
+        raise TypeError("answered by Threats")
+
+    def returnable(self, square: int, man: Man) -> bool:
+        """Whether a man that returns to an occupied square could capture what stands there."""
+        raise TypeError("answered by Position")
+
+    def moves_of(self, square: int) -> tuple[EldritchDeed, ...]:
+        """The moves that the tables give to the man on a square, restrictions asked."""
+        raise TypeError("answered by Position")
+
+    def moves_after(self, first: EldritchDeed) -> tuple[EldritchDeed, ...]:
+        """The further moves of the same man, were the first one made."""
+        raise TypeError("answered by Position")
+
+    def capture(self, square: int, by: Man) -> Man | None:
+        """Take what stands there, with all that its being captured sets off."""
+        raise TypeError("answered by Position")
+
+    def destroy(self, square: int, by: Man) -> None:
+        """Remove what stands there by an effect, unless it is spared."""
+        raise TypeError("answered by Position")
+
+    def create(self, square: int, code: str, form: str, colour: int) -> None:
+        """Let a new man appear on an empty square."""
+        raise TypeError("answered by Position")
+
+    def recover(self, man: Man) -> None:
+        """A man is no longer lost, and nobody holds him captive."""
+        raise TypeError("answered by Position")
+
+    def expect(self, reply: Reply) -> None:
+        """A choice that must or may be made before the ply ends."""
+        self.pending.append(reply)
+
+
+class Reply:
+    """A choice that a deed opens, made by the owner of a captured piece (or by the mover).
+
+    ``name`` is the event's name in the record; ``colour`` who chooses; ``order`` its place in EC-14;
+    ``duty`` the rule by which it must be made, "" where it may be declined.
+    """
+
+    name: str = ""
+    order: int = 0
+    duty: str = ""
+
+    def __init__(self, colour: int, man: Man, square: int) -> None:
+        self.colour = colour
+        self.man = man
+        self.square = square
+
+    def choices(self, ground: Ground) -> tuple[str, ...]:
+        """The values that the event may have now; none: there is nothing to choose."""
+        return ()
+
+    def why_not(self, ground: Ground, value: str) -> str:
+        """The rule by which a value is refused."""
+        return self.duty
+
+    def carry_out(self, ground: Ground, value: str) -> None:
+        """Do what a value among the choices says."""
+
+    def lapse(self, ground: Ground) -> None:
+        """Nothing was, or could be, chosen."""

@@ -1,0 +1,78 @@
+"""What a piece can do: data first, then the few questions in which kinds differ.
+
+A kind is a class in a small file under ``pieces/``; a form that moves otherwise (a Bolt become
+knight, a Gremlin heading home) is a kind of its own with the same code. Everything a kind does not
+answer has the plain chess answer here. Only ``position.py`` and ``threats.py`` ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from .deed import EldritchDeed
+from .ground import Ground
+from .man import Man, Memo
+from .nature import Nature
+
+# how one man meets another that stands in his way
+PASS: Final = 0  # slides on through its square
+JUMP: Final = 1  # leaps over it
+TAKE: Final = 2  # captures it
+
+
+class Kind(Nature):
+    """One kind (or form) of piece: every question has a default, and ``""`` means "no objection"."""
+
+    def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        """What may I try beyond the tables: two deeds in one turn, moves that no table holds."""
+        return ()
+
+    def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        """What may I invoke."""
+        return ()
+
+    def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
+        """The rule by which I may not do what my tables, reach or powers offer."""
+        return ""
+
+    def forbids(self, ground: Ground, square: int, man: Man, other: int) -> str:
+        """The rule by which I, on ``square``, keep the enemy on ``other`` from moving."""
+        return ""
+
+    def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
+        """The rule by which the mover may not pass, jump or take me."""
+        if manner == PASS:
+            return "OC-4"
+        if manner == TAKE and own and not mover.takes_own:
+            return "OC-5"
+        return ""
+
+    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+        """What my deed does beyond going and taking. A power is all done here; after a move I stand on
+        its target, and ``captured`` is what I took."""
+
+    def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
+        """What my being captured on ``square`` sets off; I am no longer there."""
+
+    def promotions(self, ground: Ground, target: int, mover: Nature, choices: tuple[int, ...]) -> tuple[int, ...]:
+        """What a mover of my side may become on ``target``: gaits, 0 for staying what it is. Asked of the
+        mover itself, then of its liege."""
+        return choices
+
+    def spared(self, ground: Ground, man: Man, by: Nature) -> bool:
+        """Whether an effect of ``by`` cannot destroy me."""
+        return False
+
+    def show_state(self, man: Man) -> str:
+        """What the position text writes after the colon."""
+        return self.form
+
+    def read_state(self, text: str) -> Memo | None:
+        """The memory that such a text stands for, None where it stands for none."""
+        return None
+
+
+def overrides(kind: Kind, question: str) -> bool:
+    """Whether a kind answers a question in its own way."""
+    return getattr(type(kind), question) is not getattr(Kind, question)

@@ -1,0 +1,230 @@
+"""The fast lane: an ordinary move among plain pieces, judged and played in one go.
+
+Most acts of most records are such moves. This is the same judgement as in ``find.py``, ``legality.py`` and
+``play.py``, for the case in which no kind in play has anything to say; a property test holds them
+against each other. Whatever is not surely of this sort is left to them. It is one long function because a
+call costs as much here as all that is done in it.
+"""
+
+from __future__ import annotations
+
+from eldritch.notation.model import Act, BoardAct
+
+from ..base import Deed
+from .deed import MOVE, EldritchDeed
+from .gaits import DOUBLE, FORWARD, GOES, LAST, PASSING, PAWN, QUIET, TAKEN_QUIETLY, TAKES
+from .geometry import LINE, SIZE, WIDTH
+from .ground import OFF, ZOBRIST, SwiftLog
+from .legality import Legality
+from .plan import CASTLING, Plan, plan_of
+
+_WHITE_PAWNS, _BLACK_PAWNS = PAWN, PAWN + 1
+
+
+class Lane(Legality):
+    """A ground on which ordinary acts can be followed."""
+
+    def follow(self, act: Act) -> Deed | None:
+        """Play the one legal ordinary move that the act means, or do nothing and say None."""
+        if not self.swift or type(act) is not BoardAct or self.mourned or self.forbidden:
+            return None
+        plan = plan_of(act)
+        if not plan.simple:
+            return self._follow_castling(plan) if plan.sort == CASTLING and not plan.code else None
+        cells, where, men, turn, target = self.cells, self.where, self.men, self.turn, plan.target
+        there = cells[target]
+        enemy = 1 - turn
+        if self.returns[turn] or (there and not TAKEN_QUIETLY[there]):
+            return None
+        crowns = where[self.crown[enemy]]
+        kings = where[self.crown[turn]]
+        if len(kings) != 1 or len(crowns) != 1:
+            return None
+
+        # who comes: one man and no other
+        origin = 0
+        if plan.takes:
+            if there <= OFF or there & 1 == turn or target == crowns[0]:
+                return None
+            if plan.pawn:
+                origin = self._pawn_taking(plan)
+            elif plan.says_origin:
+                origin = self._told_apart(plan, TAKES)
+        elif there:
+            return None
+        elif plan.pawn:
+            origin = self._pawn_stepping(plan)
+        elif plan.says_origin:
+            origin = self._told_apart(plan, GOES)
+        if not origin:
+            if plan.pawn or plan.says_origin:
+                return None
+            tables = TAKES if there else GOES
+            for white in plan.gaits:
+                squares = where[white + turn]
+                if squares:
+                    table = tables[white + turn]
+                    for square in squares:
+                        route = table[target - square]
+                        if route is not None:
+                            for offset in route:
+                                if cells[square + offset]:
+                                    break
+                            else:
+                                if origin:
+                                    return None
+                                origin = square
+            if not origin:
+                return None
+        gait = cells[origin]
+        man = men[origin]
+        if man is None or (there and not QUIET[gait]):
+            return None
+
+        # is the own king safe
+        king = kings[0]
+        if origin == king:
+            cells[origin] = 0
+            exposed = self.attacked(target, enemy)
+            cells[origin] = gait
+            if exposed:
+                return None
+        elif self.checked and self.in_check():
+            if self.exposes(origin, target, target if there else 0):
+                return None
+        else:
+            step = LINE[origin - king]
+            if step and LINE[target - king] != step:
+                square = king + step
+                while not cells[square]:
+                    square += step
+                if square == origin:
+                    square += step
+                    while not cells[square]:
+                        square += step
+                    cell = cells[square]
+                    if cell > OFF and cell & 1 != turn and TAKES[cell][king - square] is not None:
+                        return None
+
+        # play
+        deed = EldritchDeed(MOVE, origin, target, target if there else 0)
+        key = self.key
+        arrived = man.moved() if man.fresh else man
+        log = SwiftLog(deed, self.state_key() if self.ep or self.strips else key, man, men[target], arrived, self)
+        key ^= ZOBRIST[man.stamp * SIZE + origin] ^ ZOBRIST[arrived.stamp * SIZE + target]
+        if there:
+            where[there].remove(target)
+            key ^= ZOBRIST[log.victim.stamp * SIZE + target]  # type: ignore[union-attr]
+        squares = where[gait]
+        squares[squares.index(origin)] = target
+        cells[origin] = 0
+        men[origin] = None
+        cells[target] = gait
+        men[target] = arrived
+        self.key = key
+        self.history.append(log)
+        if there or gait <= _BLACK_PAWNS:
+            self.stirred = True
+            self.clock = 0
+            eventful = there > 0 and not where[_WHITE_PAWNS] and not where[_BLACK_PAWNS]
+        else:
+            self.stirred = False
+            self.clock += 1
+            eventful = self.clock >= 8 and (self.clock >= 100 or self.recurs())
+        self.number += turn
+        self.turn = enemy
+
+        # does it give check
+        checked = 0
+        crown = crowns[0]
+        route = TAKES[gait][crown - target]
+        if route is not None:
+            checked = 1
+            for offset in route:
+                if cells[target + offset]:
+                    checked = 0
+                    break
+        step = LINE[origin - crown]
+        if step and not checked:
+            square = crown + step
+            while not cells[square]:
+                square += step
+            cell = cells[square]
+            if cell > OFF and cell & 1 == turn and TAKES[cell][crown - square] is not None:
+                checked = 1
+        self.checked = checked
+        if not checked and not eventful:
+            deed.eventful = False
+
+        # may it be taken in passing
+        if self.ep:
+            self.ep = self.ep_man = 0
+        if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
+            for aside in (target - 1, target + 1):
+                cell = cells[aside]
+                if cell > OFF and cell & 1 != turn and PASSING[cell]:
+                    self.ep, self.ep_man = (origin + target) // 2, target
+        return deed
+
+    def _follow_castling(self, plan: Plan) -> Deed | None:
+        """Castling of an unmoved king, tested square by square; in Chess960 the rook may uncover him."""
+        kings = self.where[self.crown[self.turn]]
+        if len(kings) != 1 or self.chess960 or self.returns[self.turn]:
+            return None
+        deed, _, _ = self.castle(kings[0], plan.long)
+        if deed is not None:
+            self.advance(deed)
+            deed.eventful = self.in_check() or self.clock >= 8
+        return deed
+
+    def _told_apart(self, plan: Plan, tables: list[list[tuple[int, ...] | None]]) -> int:
+        """The square that the act names by its file, where just that is needed: another piece could come too."""
+        if plan.row >= 0 or self.checked:
+            return 0
+        cells, target, turn = self.cells, plan.target, self.turn
+        found, others = 0, False
+        for white in plan.gaits:
+            table = tables[white + turn]
+            for origin in self.where[white + turn]:
+                route = table[target - origin]
+                if route is None or any(cells[origin + offset] for offset in route):
+                    continue
+                if origin % WIDTH == plan.column:
+                    if found:
+                        return 0
+                    found = origin
+                elif LINE[origin - self.where[self.crown[turn]][0]]:
+                    return 0
+                else:
+                    others = True
+        return found if others else 0
+
+    def _pawn_taking(self, plan: Plan) -> int:
+        target, gait = plan.target, PAWN + self.turn
+        aside = plan.column - target % WIDTH
+        if plan.column < 0 or plan.row >= 0 or aside not in (1, -1) or target in LAST[self.turn]:
+            return 0
+        origin = target - FORWARD[gait] + aside
+        return origin if self.cells[origin] == gait else 0
+
+    def _pawn_stepping(self, plan: Plan) -> int:
+        target, gait = plan.target, PAWN + self.turn
+        if plan.says_origin or target in LAST[self.turn]:
+            return 0
+        step = FORWARD[gait]
+        origin = target - step
+        cell = self.cells[origin]
+        if cell == gait:
+            return origin
+        man = self.men[origin - step]
+        return origin - step if not cell and man is not None and man.gait == gait and man.fresh else 0
+
+    def recurs(self) -> bool:
+        """Whether the position may have occurred since the last act that cannot be taken back."""
+        history, key = self.history, self.state_key() if self.strips else self.key
+        index, last = len(history) - 4, max(len(history) - self.clock, 0)
+        while index >= last:
+            if history[index].key == key:
+                return True
+            index -= 2
+        return False

@@ -1,0 +1,332 @@
+"""What is legal: of all that is offered, what leaves the own liege safe, whatever the other side replies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from .deed import DISCARD, MOVE, PLACE, EldritchDeed
+from .gaits import (
+    ADMITS,
+    CROWNS,
+    GOES,
+    HOLDS,
+    KIND,
+    PASSING,
+    QUIET,
+    REACHES,
+    TAKEN_QUIETLY,
+    TAKES,
+    WHITE_GAITS,
+)
+from .geometry import EIGHT, LINE
+from .ground import OFF
+from .offers import Offers
+from .pieces.mystic import MysticReturn
+
+SAFE: Final = 0  # neither liege nor Doppelganger is attacked
+HALF: Final = 1  # one of two is
+LOST: Final = 2  # self-check, or the own liege is gone
+_NOTHING_ELSE: Final = ((), (), (0, 0), (), ())
+
+
+class Legality(Offers):
+    """A ground on which it can be asked what is legal."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.full_safety = -1  # whether some deed leaves both crowns safe; -1 not yet asked
+        self.asked_at = -1
+
+    # --- self-check ---------------------------------------------------------------------------------
+
+    def in_check(self) -> bool:
+        """Whether the liege or Doppelganger of the side to move could be captured (EC-7)."""
+        if self.checked < 0:
+            self.checked = 1 if self.endangered(self.turn) else 0
+        return self.checked == 1
+
+    def grade(self, deed: EldritchDeed) -> int:
+        """How safe the mover is after a deed, whatever the other side replies: SAFE, HALF or LOST."""
+        if self.plain and deed.tag == MOVE and not deed.start and not deed.promotion:
+            gait = self.cells[deed.origin]
+            if (QUIET[gait] or not deed.taken) and (
+                self.all_quiet or not deed.taken or TAKEN_QUIETLY[self.cells[deed.taken]]
+            ):
+                return self._grade_ordinary(deed)
+        if self._calm(deed):
+            return SAFE
+        mover = self.turn
+        had = len(self.crowned(mover))
+        liege = any(KIND[gait].liege and self.where[gait] for gait in self.crowns[mover])
+        self.begin()
+        self.make(deed)
+        worst = self._worst(mover, had, liege)
+        self.unmake()
+        return worst
+
+    def _calm(self, deed: EldritchDeed) -> bool:
+        """Whether a move surely leaves the own crowns safe though not all is plain: they are not in check, no
+        line from them runs through its origin, and it changes nothing that holds, stops or strikes."""
+        gait, taken = self.cells[deed.origin], deed.taken
+        if deed.tag != MOVE or deed.start or deed.promotion or deed.second is not None:
+            return False
+        if ADMITS[gait] or HOLDS[gait] or CROWNS[gait] or self.shields[self.turn] or self.in_check():
+            return False
+        if taken and (taken != deed.target or not QUIET[gait] or not TAKEN_QUIETLY[self.cells[taken]]):
+            return False
+        for king in self.crowned(self.turn):
+            if LINE[deed.origin - king]:
+                return False
+            for far in self.far[1 - self.turn]:
+                if REACHES[far] and any(abs(king - square) <= KIND[far].span for square in self.where[far]):
+                    return False
+        return True
+
+    def surely_safe(self, deed: EldritchDeed) -> bool:
+        """Whether a move among plain pieces cannot expose the own king: it is not in check, does not move
+        itself, and is not uncovered. (False: that is to be tested.)"""
+        origin, taken = deed.origin, deed.taken
+        kings = self.where[self.crown[self.turn]]
+        if self.checked != 0 or len(kings) != 1 or origin == kings[0] or (taken and taken != deed.target):
+            return False
+        king = kings[0]
+        step = LINE[origin - king]
+        if not step:
+            return True
+        cells = self.cells
+        square = king + step
+        while not cells[square]:
+            square += step
+        if square != origin:
+            return True
+        square += step
+        while not cells[square]:
+            square += step
+        cell = cells[square]
+        if cell == OFF or cell & 1 == self.turn or TAKES[cell][king - square] is None:
+            return True
+        return LINE[deed.target - king] == step
+
+    def _grade_ordinary(self, deed: EldritchDeed) -> int:
+        """``grade`` where nothing but going and taking happens and tables say all."""
+        origin, target, taken = deed.origin, deed.target, deed.taken
+        if not self.where[self.crown[self.turn]] or self.surely_safe(deed):
+            return SAFE
+        return LOST if self.exposes(origin, target, taken) else SAFE
+
+    def exposes(self, origin: int, target: int, taken: int) -> bool:
+        """Whether a move among plain pieces leaves or puts the own king in check."""
+        cells = self.cells
+        gait = cells[origin]
+        mover = gait & 1
+        king = self.where[self.crown[mover]][0]
+        if origin == king:
+            king = target
+        captured = cells[taken] if taken else 0
+        if taken:
+            self.where[captured].remove(taken)
+            cells[taken] = 0
+        cells[origin] = 0
+        cells[target] = gait
+        exposed = self.attacked(king, 1 - mover)
+        cells[target] = 0
+        cells[origin] = gait
+        if taken:
+            cells[taken] = captured
+            self.where[captured].append(taken)
+        return exposed
+
+    def _worst(self, mover: int, had: int, liege: bool) -> int:
+        """The worst grade that the replies open to the other side can bring about (EC-14)."""
+        worst = self._standing(mover, had, liege)
+        for reply in tuple(self.pending):
+            if worst == LOST:
+                return LOST
+            if not isinstance(reply, MysticReturn) or reply.man.number in self.back:
+                continue
+            if reply.colour == mover:
+                continue
+            home = self.cells[reply.man.home]
+            if home & 1 == mover and KIND[home].liege and home > OFF:
+                return LOST
+            for value in reply.choices(self):
+                log = self.log
+                marks = len(log.puts), len(log.sets), len(log.told)
+                pending, back = list(self.pending), set(self.back)
+                self.answer(reply.name, value)
+                worst = max(worst, self._best_counter(mover, had, liege))
+                self.rollback(*marks)
+                self.pending, self.back = pending, back
+        return worst
+
+    def _best_counter(self, mover: int, had: int, liege: bool) -> int:
+        """The mover may answer a return with a return of an own Mystic that it took."""
+        best = self._worst(mover, had, liege)
+        for reply in tuple(self.pending):
+            if best != SAFE and reply.colour == mover and reply.man.number not in self.back:
+                for value in reply.choices(self):
+                    log = self.log
+                    marks = len(log.puts), len(log.sets), len(log.told)
+                    pending, back = list(self.pending), set(self.back)
+                    self.answer(reply.name, value)
+                    best = min(best, self._worst(mover, had, liege))
+                    self.rollback(*marks)
+                    self.pending, self.back = pending, back
+        return best
+
+    def _standing(self, mover: int, had: int, liege: bool) -> int:
+        """The grade of the mover's crowns as they stand now."""
+        squares = self.crowned(mover)
+        if not squares:
+            return LOST if had and not self.suborned_liege(mover) else SAFE
+        if liege and not any(KIND[gait].liege and self.where[gait] for gait in self.crowns[mover]):
+            if not self.suborned_liege(mover):
+                return LOST
+        attacked = self.endangered(mover)
+        if not attacked:
+            return SAFE
+        return HALF if attacked < len(squares) else LOST
+
+    def suborned_liege(self, colour: int) -> bool:
+        """Whether a Ghost carries that side's liege (option ghost-suborns-liege)."""
+        if self.rule("ghost-suborns-liege") != "yes":
+            return False
+        for gait in WHITE_GAITS["GH"]:
+            for square in self.where[gait + 1 - colour]:
+                man = self.men[square]
+                carried = man.memo.carried() if man is not None and man.memo is not None else None
+                if carried is not None and KIND[carried.gait].liege:
+                    return True
+        return False
+
+    def is_legal(self, deed: EldritchDeed) -> bool:
+        """Whether a deed that the restrictions allow is legal."""
+        grade = self.grade(deed)
+        if grade != HALF:
+            return grade == SAFE
+        return self.in_check() and not self._some_full_safety()
+
+    def _some_full_safety(self) -> bool:
+        """Whether some deed leaves both liege and Doppelganger safe (EC-DO-2); asked once a position."""
+        if self.full_safety < 0 or self.asked_at != len(self.history):
+            self.full_safety = 1 if any(self.grade(deed) == SAFE for deed in self.tries()) else 0
+            self.asked_at = len(self.history)
+        return self.full_safety == 1
+
+    def passing_legal(self) -> bool:
+        """Whether a capture en passant is legal now, so that the right to it counts (EC-13)."""
+        for gait in self.enlisted:
+            if PASSING[gait] and gait & 1 == self.turn:
+                for square in tuple(self.where[gait]):
+                    if self.passing_open(square, gait) and not (self.holders[1 - self.turn] and self.held(square)[0]):
+                        if self.is_legal(EldritchDeed(MOVE, square, self.ep, self.ep_man)):
+                            return True
+        return False
+
+    def state_key(self) -> int:
+        """A number that is equal for positions which are the same for repetition (EC-13)."""
+        passing = self.ep if self.ep and self.passing_legal() else 0
+        key = self.key ^ (passing << 64)
+        if not self.eldritch:
+            return key
+        lost = tuple(sorted((man.gait, man.home) for man in self.lost)) if self.mourned else ()
+        rest = (self.strips, self.blocks, self.returns, self.forbidden, lost)
+        return key if rest == _NOTHING_ELSE else hash((key, rest))
+
+    # --- lists --------------------------------------------------------------------------------------
+
+    def own_squares(self) -> Iterator[int]:
+        """The squares of the side to move, crowns first: their moves most often answer a check."""
+        yield from tuple(self.crowned(self.turn))
+        for gait in tuple(self.enlisted):
+            if gait & 1 == self.turn and not CROWNS[gait]:
+                yield from tuple(self.where[gait])
+
+    def tries(self) -> Iterator[EldritchDeed]:
+        """Every deed that movement and restrictions allow, a Highlander's return included."""
+        owed = self.start_return()
+        if owed is None:
+            for square in self.own_squares():
+                yield from self.offers(square)
+            return
+        for choice in owed.choices(self):
+            self.begin()
+            self.start_reply(choice)
+            deeds = [deed for square in self.own_squares() for deed in self.offers(square)]
+            self.unmake()
+            for deed in deeds:
+                deed.start = choice
+                if not self.forbidden or deed.mark() not in self.forbidden:
+                    yield deed
+
+    def legal(self) -> Iterator[EldritchDeed]:
+        """Every legal deed of the side to move."""
+        for deed in self.tries():
+            if self.setup is not None or self.is_legal(deed):
+                yield deed
+
+    def has_legal(self) -> bool:
+        """Whether the side to move has any legal deed."""
+        if self.plain and not self.forbidden and not self.returns[self.turn] and self.quick_escape():
+            return True
+        for _ in self.legal():
+            return True
+        return False
+
+    def quick_escape(self) -> bool:
+        """Whether a legal move of plain pieces is found at once: a flight of the king, then whatever takes or
+        blocks a single checker. (False: the whole list has to be asked.)"""
+        mover = self.turn
+        kings = self.where[self.crown[mover]]
+        if len(kings) != 1:
+            return False
+        king, cells = kings[0], self.cells
+        gait = cells[king]
+        for step in EIGHT:
+            cell = cells[king + step]
+            table = TAKES[gait] if cell else GOES[gait]
+            if table[step] is not None and cell != OFF and (cell == 0 or cell & 1 != mover):
+                cells[king] = 0
+                safe = not self.attacked(king + step, 1 - mover)
+                cells[king] = gait
+                if safe:
+                    return True
+        checkers = self.attackers(king, 1 - mover)
+        if len(checkers) != 1:
+            return False
+        checker = checkers[0]
+        route = TAKES[cells[checker]][king - checker] or ()
+        for target in (checker, *(checker + offset for offset in route)):
+            for own in self.army[mover]:
+                if target == checker and not QUIET[own]:
+                    continue
+                table = TAKES[own] if target == checker else GOES[own]
+                for origin in self.where[own]:
+                    way = table[target - origin]
+                    if way is not None and origin != king and not any(cells[origin + one] for one in way):
+                        deed = EldritchDeed(MOVE, origin, target, target if target == checker else 0)
+                        if self._grade_ordinary(deed) == SAFE:
+                            return True
+        return False
+
+    def discards(self) -> list[EldritchDeed]:
+        """The Diviners that may be discarded now (EC-DI-2, EC-DI-3)."""
+        return [
+            EldritchDeed(DISCARD, square, square)
+            for gait in WHITE_GAITS["DI"]
+            for square in self.where[gait + self.turn]
+            if not self.discard_fault(square)
+        ]
+
+    def discard_fault(self, square: int) -> str:
+        """The rule by which the Diviner on a square cannot be discarded now."""
+        if not self.history:
+            return "EC-DI-2"
+        last = self.history[-1].deed
+        if last is None or last.tag in (DISCARD, PLACE) or self.history[-1].saved[0] == self.turn:
+            return "EC-DI-2"
+        self.advance(EldritchDeed(DISCARD, square, square))
+        possible = self.has_legal()
+        self.undo()
+        return "" if possible else "EC-DI-3"

@@ -1,0 +1,78 @@
+"""One man on the board: an immutable value with an identity.
+
+What it can do is a number, its *gait*: kind, form and colour together (see ``gaits.py``). What it
+remembers lies beside: where it started, whether it has moved, and whatever its kind keeps in
+``memo`` (what a Necromancer captured, whom a Ghost suborned).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Memo:
+    """What a kind remembers of one man. Immutable; a kind that needs one defines its own."""
+
+    __slots__ = ()
+
+    def key(self) -> str:
+        """A text that is equal exactly for memories that are the same to the rules (EC-13)."""
+        return ""
+
+    def carried(self) -> Man | None:
+        """Whoever shares this man's square and its fate when it is destroyed."""
+        return None
+
+    def without(self, man: Man) -> Memo | None:
+        """The same memory once that man is nobody's any more."""
+        return self
+
+
+class Man:
+    """``gait`` what it is; ``number`` its identity in the game; ``home`` its starting square;
+    ``fresh`` whether it still has what only an unmoved piece has (a double step, castling);
+    ``memo`` what its kind remembers; ``rider`` a Familiar on its back."""
+
+    __slots__ = ("gait", "number", "home", "fresh", "memo", "rider", "stamp", "_moved")
+
+    def __init__(
+        self,
+        gait: int,
+        number: int,
+        home: int,
+        fresh: bool = False,
+        memo: Memo | None = None,
+        rider: Man | None = None,
+    ) -> None:
+        self.gait: Final = gait
+        self.number: Final = number
+        self.home: Final = home
+        self.fresh: Final = fresh
+        self.memo: Final = memo
+        self.rider: Final = rider
+        self.stamp: Final = 2 * gait + (1 if fresh else 0)
+        self._moved: Man | None = None
+
+    @property
+    def colour(self) -> int:
+        """0 for White, 1 for Black."""
+        return self.gait & 1
+
+    def moved(self) -> Man:
+        """The same man after a move: itself, unless that costs it a double step or castling."""
+        if not self.fresh:
+            return self
+        if self._moved is None:
+            self._moved = Man(self.gait, self.number, self.home, False, self.memo, self.rider)
+        return self._moved
+
+    def turned(self, gait: int) -> Man:
+        """The same man in another form."""
+        return Man(gait, self.number, self.home, self.fresh, self.memo, self.rider)
+
+    def minding(self, memo: Memo | None) -> Man:
+        """The same man with another memory."""
+        return Man(self.gait, self.number, self.home, self.fresh, memo, self.rider)
+
+    def __repr__(self) -> str:
+        return f"Man(gait={self.gait}, number={self.number}, home={self.home}, fresh={self.fresh})"

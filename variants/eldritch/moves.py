@@ -1,0 +1,94 @@
+"""Movement as data, and its translation into tables of routes.
+
+A kind says how it goes and how it takes with a handful of words (:class:`Slide`, :class:`Leap`,
+:class:`Jump`). :func:`routes` turns them into a list indexed by ``target - origin`` that holds the
+offsets of the squares which must be free on the way, or None where there is no way. Nothing but
+those lists is looked at while a record is judged.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .geometry import KNIGHT, LINE, REACH, SIZE
+
+Route = tuple[int, ...]
+Routes = list[Route | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """Straight on over free squares: ``least`` to ``most`` steps in each of the directions."""
+
+    directions: tuple[int, ...]
+    most: int = REACH
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """Straight to a square ``least`` to ``most`` steps away, over whatever stands between (EC-9)."""
+
+    directions: tuple[int, ...]
+    most: int
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """The knight's move."""
+
+    offsets: tuple[int, ...] = KNIGHT
+
+
+Path = Slide | Leap | Jump
+
+
+def routes(paths: tuple[Path, ...]) -> Routes:
+    """``table[target - origin]``: the offsets to be free, () where none need be, None where no way is."""
+    table: Routes = [None] * (2 * SIZE + 1)
+    for path in paths:
+        if isinstance(path, Jump):
+            for offset in path.offsets:
+                table[offset] = ()
+            continue
+        for step in path.directions:
+            for n in range(path.least, path.most + 1):
+                between = tuple(step * k for k in range(1, n))
+                table[step * n] = between if isinstance(path, Slide) else ()
+    return table
+
+
+def offsets(paths: tuple[Path, ...]) -> tuple[int, ...]:
+    """Every difference ``target - origin`` that the paths know, nearest first in each direction."""
+    found: list[int] = []
+    for path in paths:
+        if isinstance(path, Jump):
+            found.extend(path.offsets)
+        else:
+            for step in path.directions:
+                found.extend(step * n for n in range(path.least, path.most + 1))
+    return tuple(dict.fromkeys(found))
+
+
+def passed_over(offset: int) -> tuple[Route, ...]:
+    """The ways of a leap by that difference (EC-9): for a knight's move the square beside it on the
+    long side or the diagonal one, for a straight leap all squares between."""
+    if offset in KNIGHT:
+        return _KNIGHT_WAYS[offset]
+    step = LINE[offset]
+    return (tuple(range(step, offset, step)),) if step and step != offset else ()
+
+
+def _knight_ways(offset: int) -> tuple[Route, ...]:
+    """Long side first, then the diagonal neighbour."""
+    rows, columns = round(offset / 12), offset - 12 * round(offset / 12)
+    if abs(rows) == 2:
+        along, aside = 12 * (rows // 2), columns
+    else:
+        along, aside = columns // 2, 12 * rows
+    return ((along,), (along + aside,))
+
+
+_KNIGHT_WAYS: Final[dict[int, tuple[Route, ...]]] = {offset: _knight_ways(offset) for offset in KNIGHT}

@@ -1,0 +1,46 @@
+"""What a kind of piece is, as data: its names, how it goes and takes, and what it counts as."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
+from .moves import Path
+
+
+class Nature:
+    """The data half of a kind (the questions are in ``kind.py``). Paths are seen from White's side."""
+
+    code: ClassVar[str]
+    name: ClassVar[str]
+    form: ClassVar[str] = ""  # as the position text writes it
+    rule: ClassVar[str] = "OC-3"  # how it moves
+
+    goes: ClassVar[tuple[Path, ...]] = ()
+    takes: ClassVar[tuple[Path, ...]] = ()
+    double_step: ClassVar[bool] = False  # two forward on its first move, EC-10
+    en_passant: ClassVar[bool] = False  # captures as a pawn, so in passing too
+    promotes: ClassVar[bool] = False  # as a pawn, EC-11
+    promotes_into: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType(
+        {}
+    )  # code chosen: the code and form it becomes
+    castles: ClassVar[bool] = False  # as a king, EC-8
+
+    pawn: ClassVar[bool] = False
+    priest: ClassVar[bool] = False
+    royal: ClassVar[bool] = False
+    spell: ClassVar[bool] = False
+    liege: ClassVar[bool] = False
+
+    guarded: ClassVar[bool] = False  # subject to check beside the liege, EC-DO-2
+    checks: ClassVar[bool] = True  # its captures give check
+    span: ClassVar[int] = 0  # how far its reach or powers may capture, as the largest difference of squares
+    takes_own: ClassVar[bool] = False
+    shields: ClassVar[bool] = False  # while it stands its liege cannot be in check, EC-SH-2
+    can_mate: ClassVar[bool] = True  # could ever check or destroy a liege, EC-13
+    creatable: ClassVar[bool] = True  # may be promoted to, where its side started with it
+    startable: ClassVar[bool] = True  # a side may start with it (a beast or riddle never)
+    revivable: ClassVar[bool] = True  # may be brought back from among the lost
+    mourns: ClassVar[bool] = False  # brings back the lost, so they have to be remembered
+    remembers: ClassVar[bool] = False  # its memory or its starting square tells positions apart, EC-13

@@ -1,0 +1,15 @@
+"""The Archmage, a liege that leaps and never captures."""
+
+from __future__ import annotations
+
+from ..geometry import EIGHT
+from ..kind import Kind
+from ..moves import Leap
+
+
+class Archmage(Kind):
+    """Leaps up to two squares in any direction to an empty one; never captures or castles (EC-AM-1)."""
+
+    code, name, rule, liege = "AM", "Archmage", "EC-AM-1", True
+    goes = (Leap(EIGHT, 2),)
+    can_mate = creatable = False

@@ -1,0 +1,37 @@
+"""The Barricade blocks for a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..deed import POWER, EldritchDeed
+from ..geometry import ORTHOGONAL, adjacent
+from ..ground import Ground
+from ..kind import JUMP, TAKE, Kind
+from ..man import Man
+from ..moves import Slide
+from ..nature import Nature
+
+
+class Barricade(Kind):
+    """Up to three squares along rank or file (EC-BA-1); ``BA~`` blocks for the opponent's next turn:
+    adjacent enemies are held, and none may take it or jump over it (EC-BA-2)."""
+
+    code, name, rule, spell = "BA", "Barricade", "EC-BA-1", True
+    goes = takes = (Slide(ORTHOGONAL, 3),)
+
+    def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        yield EldritchDeed(POWER, square, square)
+
+    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+        if deed.tag == POWER:
+            ground.set("blocks", tuple(sorted((*ground.blocks, deed.origin))))
+            ground.tell("block", (man,), (deed.origin,))
+
+    def forbids(self, ground: Ground, square: int, man: Man, other: int) -> str:
+        return "EC-BA-2" if square in ground.blocks and adjacent(square, other) else ""
+
+    def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
+        if not own and manner in (JUMP, TAKE) and square in ground.blocks:
+            return "EC-BA-2"
+        return super().admits(ground, square, man, mover, own, manner)

@@ -1,0 +1,30 @@
+"""The Geomancer lays strips of new squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..deed import POWER, EldritchDeed
+from ..geometry import EIGHT, STRIPS
+from ..ground import OFF, Ground
+from ..kind import Kind
+from ..man import Man
+from ..moves import Slide
+
+
+class Geomancer(Kind):
+    """Goes and takes as a king (EC-GE-1); ``GE~a0-d0`` adds a strip of four squares (EC-GE-2)."""
+
+    code, name, rule = "GE", "Geomancer", "EC-GE-1"
+    goes = takes = (Slide(EIGHT, 1),)
+
+    def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        for text, cells in STRIPS.items():
+            if all(ground.cells[cell] == OFF for cell in cells):
+                yield EldritchDeed(POWER, square, square, aim=text)
+
+    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+        if deed.tag == POWER:
+            ground.set("strips", tuple(sorted((*ground.strips, deed.aim))))
+            ground.stir()
+            ground.tell("strip", (man,), (), deed.aim)

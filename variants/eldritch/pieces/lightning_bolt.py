@@ -1,0 +1,43 @@
+"""The Lightning Bolt strikes twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
+from ..deed import MOVE, EldritchDeed
+from ..geometry import NE, NW, N
+from ..ground import Ground
+from ..kind import Kind
+from ..man import Man
+from ..moves import Jump, Path, Slide
+
+
+class LightningBolt(Kind):
+    """Goes, takes and promotes as a pawn (EC-LB-1), and may do so twice in one turn (EC-LB-2)."""
+
+    code, name, rule, spell = "LB", "Lightning Bolt", "EC-LB-1", True
+    goes: ClassVar[tuple[Path, ...]] = (Slide((N,), 1),)
+    takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
+    double_step = en_passant = promotes = True
+    span = 4 * 12 + 2
+    promotes_into: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({"N": ("LB", "N")})
+
+    def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        for first in ground.moves_of(square):
+            if first.promotion and not isinstance(ground.kind_of(first.promotion), BoltKnight):
+                continue
+            for second in ground.moves_after(first):
+                yield EldritchDeed(
+                    MOVE, first.origin, first.target, first.taken, first.promotion, second=second
+                )  # fmt: skip
+
+
+class BoltKnight(LightningBolt):
+    """A Bolt that became a knight: still a spell with two moves a turn (EC-LB-3)."""
+
+    form = "N"
+    goes = takes = (Jump(),)
+    double_step = en_passant = promotes = creatable = False
+    rule = "EC-LB-3"

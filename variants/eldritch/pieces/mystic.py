@@ -1,0 +1,43 @@
+"""The Mystic comes back."""
+
+from __future__ import annotations
+
+from ..geometry import NAMES, NE, NW, SQUARES, N
+from ..ground import OFF, Ground, Reply
+from ..kind import Kind
+from ..man import Man
+from ..moves import Slide
+
+
+class MysticReturn(Reply):
+    """``<MY:b1>``: the captured Mystic stands on its starting square again (EC-MY-2)."""
+
+    name, order = "MY", 1
+
+    def choices(self, ground: Ground) -> tuple[str, ...]:
+        home = self.man.home
+        if ground.cells[home] == OFF or (ground.men[home] is not None and not ground.returnable(home, self.man)):
+            return ()
+        return (NAMES[home],)
+
+    def why_not(self, ground: Ground, value: str) -> str:
+        return "EC-MY-2"
+
+    def carry_out(self, ground: Ground, value: str) -> None:
+        home = SQUARES[value]
+        if ground.men[home] is not None:
+            ground.capture(home, self.man)
+        ground.put(home, self.man.moved())
+        ground.tell("returned", (self.man,), (home,))
+
+
+class Mystic(Kind):
+    """As a pawn, without promotion (EC-MY-1); captured, it may return to where it started (EC-MY-2)."""
+
+    code, name, rule = "MY", "Mystic", "EC-MY-1"
+    goes = (Slide((N,), 1),)
+    takes = (Slide((NE, NW), 1),)
+    double_step = en_passant = remembers = True
+
+    def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
+        ground.expect(MysticReturn(man.colour, man, square))

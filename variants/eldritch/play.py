@@ -1,0 +1,301 @@
+"""Deeds carried out and taken back: the one door through which anything happens on the board."""
+
+from __future__ import annotations
+
+from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
+from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, KIND, PASSING, TAKEN_QUIETLY, TAKES
+from .geometry import LINE
+from .ground import OFF, Changes
+from .kind import TAKE
+from .man import Man
+from .pieces.highlander import HighlanderReturn
+from .pieces.mystic import MysticReturn
+from .threats import Threats
+
+
+class Play(Threats):
+    """A ground on which deeds can be played and undone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.numbers = 0  # identities given so far
+
+    def fresh_number(self) -> int:
+        """An identity that nobody has yet."""
+        self.numbers += 1
+        return self.numbers
+
+    # --- the open deed -----------------------------------------------------------------------------
+
+    def begin(self) -> Changes:
+        """Open a log for a deed; logs nest, so that a deed can be tried while another one is open."""
+        log = Changes(self, [])
+        log.outer = self.log
+        log.within = self.stirred, self.pending, self.back
+        self.log = log
+        self.stirred = False
+        self.pending = []
+        self.back = set()
+        return log
+
+    def make(self, deed: EldritchDeed) -> None:
+        """The mover's own part of a deed, in the open log."""
+        if deed.start:
+            self.start_reply(deed.start)
+        man = self.men[deed.origin]
+        tag = deed.tag
+        if man is None:
+            return
+        if tag == MOVE:
+            captured = self.capture(deed.taken, man) if deed.taken else None
+            arrived = self._go(deed, man)
+            KIND[man.gait].changes(self, deed, arrived, captured)
+            second = deed.second
+            if second is not None:
+                self._make_second(second, man)
+        elif tag == CASTLE:
+            self._castle(deed, man)
+        elif tag == LITERAL:
+            if deed.taken:
+                self.put(deed.taken, None)
+                self.stir()
+            self._go(deed, man)
+        elif tag == SHOT:
+            KIND[man.gait].changes(self, deed, man, self.capture(deed.taken, man))
+        elif tag not in (PASS, DISCARD):
+            actor = man.rider if deed.by_rider and man.rider is not None else man
+            KIND[actor.gait].changes(self, deed, actor, None)
+
+    def _make_second(self, second: EldritchDeed, man: Man) -> None:
+        mover = self.men[second.origin]
+        if mover is None or mover.colour != man.colour:
+            return
+        if second.tag == SHOT:
+            self.capture(second.taken, mover)
+            return
+        captured = self.capture(second.taken, mover) if second.taken else None
+        arrived = self._go(second, mover)
+        KIND[mover.gait].changes(self, second, arrived, captured)
+
+    def _go(self, deed: EldritchDeed, man: Man) -> Man:
+        self.put(deed.origin, None)
+        if deed.promotion:
+            arrived = Man(deed.promotion, self.fresh_number(), deed.target, rider=man.rider)
+            self.tell("promoted", (man, arrived), (deed.target,))
+        else:
+            arrived = man.moved()
+        self.put(deed.target, arrived)
+        if KIND[man.gait].pawn:
+            self.stir()
+        return arrived
+
+    def _castle(self, deed: EldritchDeed, man: Man) -> None:
+        """``target`` is where the liege goes, ``taken`` where the rook stands, ``promotion`` where it goes."""
+        rook = self.men[deed.taken]
+        self.put(deed.origin, None)
+        if rook is not None:
+            self.put(deed.taken, None)
+            self.put(deed.promotion, rook.moved())
+        self.put(deed.target, man.moved())
+
+    def place(self, deed: EldritchDeed) -> None:
+        """Put a man down before the first move (EC-4): ``promotion`` is his gait."""
+        self.put(deed.target, Man(deed.promotion, self.fresh_number(), deed.target, FRESHENS[deed.promotion]))
+
+    # --- what kinds ask for -------------------------------------------------------------------------
+
+    def capture(self, square: int, by: Man) -> Man | None:
+        """Take what stands there, with all that its being captured sets off."""
+        man = self.men[square]
+        if man is None:
+            return None
+        self.put(square, None)
+        self.stirred = True
+        if man.rider is not None:
+            self.lose(man.rider)
+        self.lose(man)
+        if not TAKEN_QUIETLY[man.gait]:
+            KIND[man.gait].when_taken(self, square, man, by)
+        self.tell("captured", (by, man), (square,))
+        return man
+
+    def destroy(self, square: int, by: Man) -> None:
+        """Remove what stands there by an effect, unless it is spared."""
+        man = self.men[square]
+        if man is None or KIND[man.gait].spared(self, man, KIND[by.gait]):
+            return
+        self.put(square, None)
+        self.stirred = True
+        for gone in (man, man.rider, man.memo.carried() if man.memo is not None else None):
+            if gone is not None:
+                self.lose(gone)
+        self.tell("destroyed", (by, man), (square,))
+
+    def create(self, square: int, code: str, form: str, colour: int) -> None:
+        """Let a new man appear on an empty square."""
+        man = Man(BY_FORM[code, form] + colour, self.fresh_number(), square)
+        self.put(square, man)
+        self.stirred = True
+        self.tell("created", (man,), (square,))
+
+    def recover(self, man: Man) -> None:
+        """A man is no longer lost, and nobody holds him captive."""
+        self.set("lost", tuple(other for other in self.lost if other.number != man.number))
+        for gait in sorted(self.enlisted):
+            if KIND[gait].mourns:
+                for square in tuple(self.where[gait]):
+                    holder = self.men[square]
+                    if holder is not None and holder.memo is not None:
+                        memo = holder.memo.without(man)
+                        if memo is not holder.memo:
+                            self.put(square, holder.minding(memo))
+
+    def returnable(self, square: int, man: Man) -> bool:
+        """Whether a man that returns to an occupied square could capture what stands there (EC-MY-2)."""
+        there = self.men[square]
+        if there is None:
+            return self.cells[square] != OFF
+        kind = KIND[there.gait]
+        own_riddle = kind.code == "RI" and there.colour == man.colour
+        return not (kind.liege or own_riddle or kind.admits(self, square, there, KIND[man.gait], False, TAKE))
+
+    # --- replies ------------------------------------------------------------------------------------
+
+    def start_return(self) -> HighlanderReturn | None:
+        """The return that the side to move owes before its deed (EC-HI-2), or None."""
+        if not self.returns[self.turn]:
+            return None
+        return HighlanderReturn(self.turn)
+
+    def start_reply(self, value: str) -> None:
+        """Carry out a Highlander's return."""
+        owed = self.start_return()
+        if owed is not None:
+            owed.carry_out(self, value)
+            self.checked = -1
+
+    def answer(self, name: str, value: str) -> bool:
+        """Carry out a reply if one of that name is open and has that choice."""
+        for reply in self.pending:
+            if reply.name == name and value in reply.choices(self):
+                if isinstance(reply, MysticReturn):
+                    if reply.man.number in self.back:
+                        continue
+                    self.back.add(reply.man.number)
+                    self.recover(reply.man)
+                self.pending.remove(reply)
+                reply.carry_out(self, value)
+                return True
+        return False
+
+    # --- play and undo ------------------------------------------------------------------------------
+
+    def advance(self, deed: EldritchDeed) -> None:
+        """Play a whole ply: return, deed, replies, expiry, counters (EC-14)."""
+        key = self.state_key() if self.ep or self.eldritch else self.key
+        log = self.begin()
+        log.outer, log.deed, log.key = None, deed, key
+        self.history.append(log)
+        if deed.tag == DISCARD:
+            self._discard(deed)
+            self.checked = -1
+            return
+        gait = self.cells[deed.origin]
+        self.make(deed)
+        self._finish(deed)
+        self.checked = -1
+        self.ep = self.ep_man = 0
+        if DOUBLE[gait] and deed.tag == MOVE and deed.target - deed.origin == 2 * FORWARD[gait]:
+            self._passing(deed, gait)
+        self.clock = 0 if self.stirred else self.clock + 1
+        self.number += self.turn
+        self.turn = 1 - self.turn
+
+    def gives_check(self, origin: int, target: int, taken: int, gait: int) -> int:
+        """Whether an ordinary move among plain pieces has given check: 1 or 0, -1 where that is to be asked."""
+        crown = self.crown[1 - (gait & 1)]
+        kings = self.where[crown]
+        if len(kings) != 1:
+            return -1
+        king = kings[0]
+        route = TAKES[gait][king - target]
+        if route is not None:
+            cells = self.cells
+            for offset in route:
+                if cells[target + offset]:
+                    break
+            else:
+                return 1
+        if taken and taken != target:
+            return -1
+        step = LINE[origin - king]
+        if not step:
+            return 0
+        cells = self.cells
+        square = king + step
+        while not cells[square]:
+            square += step
+        near = cells[square]
+        return 1 if near > OFF and near & 1 == gait & 1 and TAKES[near][king - square] is not None else 0
+
+    def _finish(self, deed: EldritchDeed) -> None:
+        """Replies, then what expires (EC-14, 4 and 5)."""
+        for name, value in deed.replies:
+            self.answer(name, value)
+        for reply in self.pending:
+            reply.lapse(self)
+        if self.returns[self.turn]:
+            self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
+        if self.blocks:
+            mine = tuple(s for s in self.blocks if self.cells[s] > OFF and self.cells[s] & 1 == self.turn)
+            self.set("blocks", mine)
+        if self.forbidden:
+            self.set("forbidden", ())
+
+    def _passing(self, deed: EldritchDeed, gait: int) -> None:
+        """Note a double step that somebody might take in passing (EC-10)."""
+        if deed.second is not None or deed.promotion:
+            return
+        target = deed.target
+        for aside in (target - 1, target + 1):
+            near = self.cells[aside]
+            if near > OFF and near & 1 != gait & 1 and PASSING[near]:
+                self.ep, self.ep_man = (deed.origin + target) // 2, target
+
+    def ridden(self, gait: int) -> list[int]:
+        """The squares where a man of that gait rides on another."""
+        return [square for square, man in enumerate(self.men) if man and man.rider and man.rider.gait == gait]
+
+    def unmake(self) -> None:
+        """Take the open deed back."""
+        log = self.log
+        self.rollback()
+        self.restore(log)
+        if log.outer is not None:
+            self.log = log.outer
+            self.stirred, self.pending, self.back = log.within
+
+    def undo(self) -> None:
+        """Take the last ply (or discard) back."""
+        self.log = self.logged(-1)
+        self.history.pop()
+        self.unmake()
+
+    def _discard(self, deed: EldritchDeed) -> None:
+        """Undo the opponent's last move by a Diviner (EC-DI-2), as a deed that can itself be undone."""
+        last = self.logged(-2)  # the last log is the discard's own
+        diviner = self.men[deed.origin]
+        for square, before, _ in reversed(last.puts):
+            self.put(square, before)
+        for field, value, _ in reversed(last.sets):
+            self.set(field, value)
+        if diviner is not None:
+            for square in tuple(self.where[diviner.gait]):
+                man = self.men[square]
+                if man is not None and man.number == diviner.number:
+                    self.put(square, None)
+                    self.tell("discarded", (diviner,), (square,))
+        undone = last.deed
+        if undone is not None:
+            self.set("forbidden", (*self.forbidden, undone.mark()))
+        self.turn, self.number, self.clock, self.ep, self.ep_man = last.saved[:5]

@@ -1,0 +1,157 @@
+"""Placement: who puts down what, and where it may go (EC-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eldritch.notation.problems import Reason
+
+from .army import Army
+from .deed import PLACE, EldritchDeed
+from .gaits import BY_FORM, KIND
+from .geometry import NAMES, SQUARES, rank_from
+from .legality import Legality
+
+HOME_FILES: Final = {"R": "ah", "N": "bg", "B": "cf", "Q": "d", "K": "e", "P": "abcdefgh"}
+_SIDES: Final = ("White", "Black")
+
+Waiting = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
+
+
+class Setup:
+    """What each side still has to put down, and whose turn that is. Immutable.
+
+    ``pawns`` are those of a side that gave some up (they go first), ``ordinary`` codes, ``eldritch`` pairs
+    of a code and what its entry gave up.
+    """
+
+    __slots__ = ("pawns", "ordinary", "eldritch", "turn")
+
+    def __init__(
+        self,
+        pawns: tuple[int, int],
+        ordinary: tuple[tuple[str, ...], tuple[str, ...]],
+        eldritch: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]],
+        turn: int,
+    ) -> None:
+        self.pawns, self.ordinary, self.eldritch = pawns, ordinary, eldritch
+        self.turn = turn if self._left(turn) else 1 - turn
+
+    @classmethod
+    def of(cls, armies: tuple[Army, Army]) -> Setup:
+        """The start of a placement; pawns of a side that gave none up already stand."""
+        left = [army.ordinary() for army in armies]
+        pawns = tuple(0 if one["P"] == 8 else one["P"] for one in left)
+        pieces = [tuple(code for code in "RNBQK" for _ in range(one[code])) for one in left]
+        return cls((pawns[0], pawns[1]), (pieces[0], pieces[1]), (armies[0].eldritch, armies[1].eldritch), 0)
+
+    def _left(self, colour: int) -> bool:
+        """Whether a side has something to put down at this stage."""
+        if any(self.pawns):
+            return self.pawns[colour] > 0
+        if any(self.ordinary):
+            return bool(self.ordinary[colour])
+        return bool(self.eldritch[colour])
+
+    @property
+    def done(self) -> bool:
+        """Whether everything stands."""
+        return not (any(self.pawns) or any(self.ordinary) or any(self.eldritch))
+
+    def waiting(self) -> tuple[str, ...]:
+        """The codes that the side whose turn it is may put down now."""
+        if any(self.pawns):
+            return ("P",)
+        if any(self.ordinary):
+            return tuple(dict.fromkeys(self.ordinary[self.turn]))
+        return tuple(dict.fromkeys(code for code, _ in self.eldritch[self.turn]))
+
+    def squares(self, ground: Legality, code: str) -> tuple[int, ...]:
+        """Where the side whose turn it is may put a piece of that code."""
+        colour = self.turn
+        if len(code) == 1:
+            return _open(ground, colour, code)
+        given = next((given for other, given in self.eldritch[colour] if other == code), "")
+        replaced = tuple(dict.fromkeys(square for letter in given for square in _open(ground, colour, letter)))
+        if replaced:
+            return replaced
+        first_two = [square for rank in (1, 2) for square in _row(ground, colour, rank)]
+        if first_two:
+            return tuple(first_two)
+        third = _row(ground, colour, 3)
+        nearest = min((_to_edge(square) for square in third), default=0)
+        return tuple(square for square in third if _to_edge(square) == nearest)
+
+    def without(self, colour: int, code: str) -> Setup:
+        """What is left once a side has put down a piece of that code."""
+        pawns, ordinary, eldritch = list(self.pawns), list(self.ordinary), list(self.eldritch)
+        if code == "P":
+            pawns[colour] -= 1
+            turn = colour if pawns[colour] else 1 - colour
+            turn = turn if any(pawns) else 0
+        elif len(code) == 1:
+            ordinary[colour] = _removed(ordinary[colour], code)
+            turn = 1 - colour if any(ordinary) else 0
+        else:
+            index = [other for other, _ in eldritch[colour]].index(code)
+            eldritch[colour] = eldritch[colour][:index] + eldritch[colour][index + 1 :]
+            turn = 1 - colour
+        return Setup((pawns[0], pawns[1]), (ordinary[0], ordinary[1]), (eldritch[0], eldritch[1]), turn)
+
+    def holds(self, colour: int, code: str) -> bool:
+        """Whether a side has a piece of that code left, at whatever stage."""
+        if code == "P":
+            return self.pawns[colour] > 0
+        return code in self.ordinary[colour] or any(code == other for other, _ in self.eldritch[colour])
+
+    def deed(self, code: str, square: int) -> EldritchDeed:
+        """The deed of putting a piece of the side whose turn it is down."""
+        return EldritchDeed(PLACE, 0, square, promotion=BY_FORM[code, ""] + self.turn)
+
+    def why_not(self, ground: Legality, code: str, square: int) -> Reason | None:
+        """What stands against a placement, or None."""
+        side = _SIDES[self.turn]
+        name = NAMES[square]
+        if not self.holds(self.turn, code):
+            left = ", ".join(self.waiting())
+            return Reason("EC-4", f"{side} is to put down one of {left}, and has no {_named(code)} left.", (name,))
+        if code not in self.waiting():
+            first = ", ".join(self.waiting())
+            return Reason("EC-4", f"The {_named(code)} comes later; {side} puts down one of {first} first.", (name,))
+        fair = self.squares(ground, code)
+        if square not in fair:
+            where = ", ".join(NAMES[one] for one in fair)
+            return Reason("EC-4", f"{side}'s {_named(code)} may not go to {name}; open to it: {where}.", (name,))
+        return None
+
+
+def _named(code: str) -> str:
+    return KIND[BY_FORM[code, ""]].name if (code, "") in BY_FORM else code
+
+
+def _removed(codes: tuple[str, ...], code: str) -> tuple[str, ...]:
+    index = codes.index(code)
+    return codes[:index] + codes[index + 1 :]
+
+
+def _open(ground: Legality, colour: int, code: str) -> tuple[int, ...]:
+    """The open starting squares of an ordinary piece."""
+    rank = 2 if code == "P" else 1
+    shown = rank if colour == 0 else 9 - rank
+    squares = [SQUARES[f"{file}{shown}"] for file in HOME_FILES[code]]
+    return tuple(square for square in squares if ground.cells[square] == 0)
+
+
+def _row(ground: Legality, colour: int, rank: int) -> list[int]:
+    shown = rank if colour == 0 else 9 - rank
+    return [s for file in "abcdefgh" if ground.cells[s := SQUARES[f"{file}{shown}"]] == 0]
+
+
+def _to_edge(square: int) -> int:
+    file = square % 12 - 2
+    return min(file, 7 - file)
+
+
+def side_of(square: int) -> int:
+    """The side on whose half a square lies."""
+    return 0 if rank_from(square, 0) <= 4 else 1

@@ -1,0 +1,243 @@
+"""Who attacks what: the tables walked, and the kinds asked that know more than tables.
+
+The plain case is one loop over the enemy's men, each with one look into its table of routes; the
+questions of kinds are asked only while such a kind is in play.
+"""
+
+from __future__ import annotations
+
+from .gaits import (
+    ADMITS,
+    COUNT,
+    CROWNS,
+    FAR_LEAPS,
+    HOLDS,
+    KIND,
+    LEAPS,
+    PLAIN,
+    RAYS,
+    REGENT,
+    REMEMBERS,
+    TAKEN_QUIETLY,
+    TAKES,
+)
+from .geometry import KNIGHT
+from .ground import OFF, Ground
+from .kind import JUMP, PASS, Kind
+from .man import Man
+from .nature import Nature
+
+
+class Threats(Ground):
+    """A ground on which attacks can be asked for.
+
+    ``army`` lists for each colour the gaits that may give check by their tables, ``far`` those that
+    are asked, ``crowns`` those that are subject to check; all that have ever been in play.
+    """
+
+    def __init__(self) -> None:
+        self.plain = True
+        self.army: tuple[list[int], list[int]] = ([], [])
+        self.far: tuple[list[int], list[int]] = ([], [])
+        self.holders: tuple[list[int], list[int]] = ([], [])
+        self.crowns: tuple[list[int], list[int]] = ([], [])
+        self.shields: tuple[list[int], list[int]] = ([], [])
+        self.crown = [0, 0]  # the first gait of each colour that is subject to check
+        self.all_quiet = True  # whether nobody in play sets anything off by being taken
+        self.swift = True  # plain and without such a liege: see lane.py
+        self.asked = False  # whether somebody in play answers ``admits``
+        self.regents = False  # whether a liege in play has a say in promotions
+        super().__init__(COUNT)
+        self.remembering = REMEMBERS
+
+    def enlist(self, gait: int) -> None:
+        """Note once what a gait brings into play."""
+        kind, colour = KIND[gait], gait & 1
+        if gait in self.enlisted:
+            return
+        self.enlisted.add(gait)
+        if not PLAIN[gait]:
+            self.plain = False
+        if kind.takes and kind.checks:
+            self.army[colour].append(gait)
+        if kind.span and kind.checks:
+            self.far[colour].append(gait)
+        if HOLDS[gait]:
+            self.holders[colour].append(gait)
+        if CROWNS[gait]:
+            self.crowns[colour].append(gait)
+            self.crown[colour] = self.crowns[colour][0]
+            if len(self.crowns[colour]) > 1:
+                self.plain = False
+        elif not TAKEN_QUIETLY[gait]:
+            self.all_quiet = False
+        if kind.shields:
+            self.shields[colour].append(gait)
+        self.regents = self.regents or REGENT[gait]
+        self.swift = self.plain and not self.regents
+        self.asked = self.asked or ADMITS[gait]
+        self.mourned = self.mourned or kind.mourns
+
+    def kind_of(self, gait: int) -> Kind:
+        """What a gait belongs to."""
+        return KIND[gait]
+
+    def kind_at(self, square: int) -> Kind:
+        """What stands on an occupied square."""
+        return KIND[self.cells[square]]
+
+    # --- ways --------------------------------------------------------------------------------------
+
+    def admission(self, square: int, mover: Nature, colour: int, manner: int) -> str:
+        """The rule by which the man on an occupied square keeps a mover of that colour away."""
+        man = self.men[square]
+        if man is None:
+            return "OC-4"
+        return KIND[man.gait].admits(self, square, man, mover, man.gait & 1 == colour, manner)
+
+    def may_pass(self, square: int, mover: Man) -> bool:
+        """Whether a man may slide on through a square."""
+        return self.cells[square] == 0 or not self._stops(square, mover.gait)
+
+    def _stops(self, square: int, gait: int) -> bool:
+        """Whether an occupied square or the edge stops a slide of that gait."""
+        if not self.asked or self.cells[square] == OFF:
+            return True
+        return self.admission(square, KIND[gait], gait & 1, PASS) != ""
+
+    def leap_fault(self, origin: int, offset: int, gait: int) -> tuple[str, int]:
+        """The rule and square that stop a leap on every way (EC-9), or ("", 0)."""
+        fault = ("", 0)
+        for way in LEAPS[gait].get(offset, ()):
+            fault = self._way_fault(origin, way, gait, offset not in KNIGHT)
+            if not fault[0]:
+                return fault
+        return fault
+
+    def _way_fault(self, origin: int, way: tuple[int, ...], gait: int, straight: bool) -> tuple[str, int]:
+        for step in way:
+            square = origin + step
+            if self.cells[square] == OFF:
+                if straight:
+                    return "EC-9", square
+            elif self.cells[square]:
+                rule = self.admission(square, KIND[gait], gait & 1, JUMP)
+                if rule:
+                    return rule, square
+        return "", 0
+
+    def open_way(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
+        """Whether nothing stops a man of that gait on the way that a table gives."""
+        cells = self.cells
+        for offset in route:
+            if cells[origin + offset] and self._stops(origin + offset, gait):
+                return False
+        if not route and (self.asked or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
+            return not self.leap_fault(origin, target - origin, gait)[0]
+        return True
+
+    def free_targets(self, square: int, gait: int) -> tuple[int, ...]:
+        """Where a man of that gait could go from there without capturing, by its tables."""
+        cells = self.cells
+        found: list[int] = []
+        for ray in RAYS[gait]:
+            for offset, goes, _ in ray:
+                target = square + offset
+                if cells[target] == 0:
+                    if goes and (len(ray) > 1 or self.open_way(square, target, (), gait)):
+                        found.append(target)
+                elif self._stops(target, gait):
+                    break
+        return tuple(found)
+
+    # --- attacks -----------------------------------------------------------------------------------
+
+    def held(self, square: int) -> tuple[str, int]:
+        """The rule by which the man on a square cannot move, and who holds him, or ("", 0)."""
+        colour = self.cells[square] & 1
+        for gait in self.holders[1 - colour]:
+            for holder in self.where[gait]:
+                man = self.men[holder]
+                if man is not None:
+                    rule = KIND[gait].forbids(self, holder, man, square)
+                    if rule:
+                        return rule, holder
+        return "", 0
+
+    def attacked(self, target: int, by: int) -> bool:
+        """Whether a man of colour ``by`` could capture on ``target`` next turn (EC-7)."""
+        cells, where = self.cells, self.where
+        for gait in self.army[by]:
+            squares = where[gait]
+            if squares:
+                takes = TAKES[gait]
+                for origin in squares:
+                    route = takes[target - origin]
+                    if route is not None:
+                        for offset in route:
+                            if cells[origin + offset] and self._stops(origin + offset, gait):
+                                break
+                        else:
+                            if self.plain or self._counts(origin, target, route, gait):
+                                return True
+        return bool(self.far[by]) and self._attacked_from_afar(target, by)
+
+    def _counts(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
+        """Whether an attack along an open table route is real: not held, not stopped in its leap."""
+        if self.holders[1 - (gait & 1)] and self.held(origin)[0]:
+            return False
+        return bool(route) or self.open_way(origin, target, route, gait)
+
+    def _attacked_from_afar(self, target: int, by: int) -> bool:
+        for gait in self.far[by]:
+            kind = KIND[gait]
+            for origin in tuple(self.where[gait]):
+                man = self.men[origin]
+                if man is None or abs(target - origin) > kind.span or self.held(origin)[0]:
+                    continue
+                for deed in (*kind.reach(self, origin, man), *kind.powers(self, origin, man)):
+                    second = deed.second
+                    if deed.taken == target or (second is not None and second.taken == target):
+                        return True
+        return False
+
+    def attackers(self, target: int, by: int) -> tuple[int, ...]:
+        """The squares from which colour ``by`` could capture on ``target`` next turn."""
+        found: list[int] = []
+        for gait in self.army[by]:
+            for origin in self.where[gait]:
+                route = TAKES[gait][target - origin]
+                if route is not None and self.open_way(origin, target, route, gait):
+                    if not self.held(origin)[0]:
+                        found.append(origin)
+        for gait in self.far[by]:
+            for origin in tuple(self.where[gait]):
+                man = self.men[origin]
+                if man is not None and origin not in found and not self.held(origin)[0]:
+                    deeds = (*KIND[gait].reach(self, origin, man), *KIND[gait].powers(self, origin, man))
+                    if any(d.taken == target or (d.second and d.second.taken == target) for d in deeds):
+                        found.append(origin)
+        return tuple(sorted(found))
+
+    # --- lieges ------------------------------------------------------------------------------------
+
+    def crowned(self, colour: int) -> list[int]:
+        """The squares of the liege and Doppelganger of a colour."""
+        crowns = self.crowns[colour]
+        if len(crowns) == 1:
+            return self.where[crowns[0]]
+        return [square for gait in crowns for square in self.where[gait]]
+
+    def shielded(self, colour: int) -> bool:
+        """Whether that colour's liege cannot be in check now (EC-SH-2)."""
+        return any(self.where[gait] for gait in self.shields[colour])
+
+    def endangered(self, colour: int) -> int:
+        """How many of the colour's liege and Doppelganger could be captured next turn."""
+        if self.shields[colour] and self.shielded(colour):
+            return 0
+        count = 0
+        for square in self.crowned(colour):
+            if self.attacked(square, 1 - colour):
+                count += 1
+        return count

@@ -1,0 +1,99 @@
+"""Rulings: the options of a rule book, and the tag by which a record chooses among them (GEN-16).
+
+Comes in: ``two-squares=exactly; noble-is-royal=no``. Comes out: a value for every option, and what was
+wrong with the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from eldritch.notation.problems import Reason
+
+CODE = "GEN-16"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A question that groups may decide differently, and the rule that it changes.
+
+    An option that is not ``built`` always has its default.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    rule: str
+    built: bool
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something to say of a ruling; ``severity`` is error, warning or info."""
+
+    severity: str
+    reason: Reason
+
+
+def parse_rulings(text: str, options: tuple[Option, ...]) -> tuple[dict[str, str], tuple[Remark, ...]]:
+    """The value of each option by its name, defaults included, and the remarks, in the order of the text.
+
+    Names and values compare without regard to case, hyphens and underscores. Where an option is
+    decided twice the later decision holds, with a warning.
+    """
+    chosen = {option.name: option.default for option in options}
+    known = {loose(option.name): option for option in options}
+    decided: set[str] = set()
+    remarks: list[Remark] = []
+    for name, value in _pairs(text):
+        option = known.get(loose(name))
+        if option is None:
+            remarks.append(_remark("warning", f"There is no option {_short(name)}{_meant(name, known)}."))
+            continue
+        if option.name in decided:
+            remarks.append(_remark("warning", f"{option.name} is decided twice; the last value counts."))
+        decided.add(option.name)
+        chosen[option.name], fault = _decide(option, value)
+        if fault is not None:
+            remarks.append(fault)
+    return chosen, tuple(remarks)
+
+
+def _decide(option: Option, value: str) -> tuple[str, Remark | None]:
+    meant = next((each for each in option.values if loose(each) == loose(value)), None)
+    if meant is None:
+        offer = ", ".join(option.values)
+        message = f"{option.name} has no value {_short(value)}; it can be {offer}."
+        return option.default, _remark("error", message)
+    if not option.built and meant != option.default:
+        message = f"{option.name}={meant} is not built yet; {option.default} is used."
+        return option.default, _remark("info", message)
+    return meant, None
+
+
+def loose(text: str) -> str:
+    """A name reduced to what counts in comparing it: no case, hyphens, underscores or spaces."""
+    return text.casefold().replace("-", "").replace("_", "").replace(" ", "")
+
+
+def _pairs(text: str) -> Iterator[tuple[str, str]]:
+    for part in text.split(";"):
+        if part.strip():
+            name, _, value = part.partition("=")
+            yield name.strip(), value.strip()
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 40 else f"{text[:40]}...")
+
+
+def _meant(name: str, known: dict[str, Option]) -> str:
+    near = get_close_matches(loose(name)[:60], known, n=1)
+    return f"; {known[near[0]].name} may be meant" if near else ""
+
+
+def _remark(severity: str, message: str) -> Remark:
+    return Remark(severity, Reason(CODE, message))
