@@ -75,9 +75,8 @@ def measure(path: Path, rounds: int) -> None:
         own.append((end - middle) / max(plies, 1) * 1e6)
     print(f"{path.name}: {games} games there, {read} here, {plies} plies, {errors} errors")
     low, high = min(ratios), max(ratios)
-    print(
-        f"  {statistics.median(ratios):.2f} times as fast ({low:.2f} to {high:.2f}), {statistics.median(own):.1f} us a ply"
-    )
+    print(f"  {statistics.median(ratios):.2f} times as fast ({low:.2f} to {high:.2f})")
+    print(f"  {statistics.median(own):.1f} us a ply")
 
 
 def main() -> None:

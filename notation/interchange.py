@@ -43,7 +43,7 @@ def restore(text: str) -> Kept | None:
     if not text.startswith("[%"):
         return None
     found = _COMMAND.fullmatch(text)
-    if found is None:
+    if found is None or not found[2].strip():
         return None
     kept = _ESCAPED.sub(_unescape, found[2])
     if found[1] == "act":
@@ -53,7 +53,7 @@ def restore(text: str) -> Kept | None:
     if found[1] == "result":
         result = read_result(kept)
         return None if result is None else result[0]
-    return chance(f"<{kept}>") if kept else None
+    return chance(f"<{kept}>")
 
 
 def _hexadecimal(found: re.Match[str]) -> str:

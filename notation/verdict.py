@@ -80,7 +80,7 @@ class Verdict:
                 close = text.find("}", place)
                 place = len(text) if close < 0 else close + 1
                 at_line_start = False
-            elif sign == ";" or (sign == "%" and at_line_start):
+            elif sign == ";" or (sign == "%" and text[place - 1 : place] in ("\n", "\r")):
                 line = _LINE.match(text, place)
                 place = line.end() if line is not None else len(text)
             elif glyphs and (glyph := _GLYPH.match(text, place)) is not None:

@@ -127,7 +127,9 @@ def _annotated(text: str, letters: Mapping[str, str] | None) -> list[tuple[int, 
     sign = glyph or _SIGN_END.search(text)
     if sign is None:
         return []
-    act = _act(text[: sign.start()] + text[sign.end() :], letters)
+    rest = text[: sign.start()] + text[sign.end() :]
+    number = Mark(int(rest), False, rest) if _BARE_NUMBER.fullmatch(rest) and sign.start() else None
+    act = number or _act(rest, letters)
     nag = read_glyph(sign[0])
     if act is None or nag is None:
         return []

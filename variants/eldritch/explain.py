@@ -100,6 +100,10 @@ def _no_move(ground: Legality, plan: Plan) -> Refusal:
     origins = _origins(ground, plan)
     if not origins:
         return Refusal((_nobody(ground, plan),))
+    if plan.second is not None:
+        broken = _second_fault(ground, plan, plan.second, origins)
+        if broken:
+            return Refusal(_distinct(broken))
     nearest: dict[int, list[Reason]] = {}
     reached = []
     for origin in origins:
@@ -115,6 +119,29 @@ def _no_move(ground: Legality, plan: Plan) -> Refusal:
         deed = EldritchDeed(LITERAL, origin, plan.target, plan.target if ground.cells[plan.target] else 0)
         reasons.extend(_exposed(ground, deed))
     return Refusal(_distinct(reasons), (), literal(ground, plan, reached))
+
+
+def _second_fault(ground: Legality, plan: Plan, second: Plan, origins: list[int]) -> list[Reason]:
+    """Why nobody who can do the first half of an act can go on to the second."""
+    found = []
+    for origin in origins:
+        kind = KIND[ground.cells[origin]]
+        for first in ground.moves_of(origin):
+            if first.target == plan.target and (not first.promotion or plan.promotion):
+                rule = f"EC-{kind.code}-2" if len(kind.code) == 2 else kind.rule
+                text = f"After {NAMES[plan.target]} {named(ground, origin)} cannot go on to {NAMES[second.target]}."
+                found.append(Reason(rule, text[0].upper() + text[1:], (NAMES[origin], NAMES[second.target])))
+                found.extend(_held_after(ground, first))
+    return found
+
+
+def _held_after(ground: Legality, first: EldritchDeed) -> list[Reason]:
+    ground.begin()
+    ground.make(first)
+    rule, holder = ground.held(first.target) if ground.cells[first.target] > OFF else ("", 0)
+    text = sentence(rule, piece=named(ground, first.target), other=named(ground, holder)) if rule else ""
+    ground.unmake()
+    return [Reason(rule, text, (NAMES[first.target], NAMES[holder]))] if rule else []
 
 
 def _nobody(ground: Legality, plan: Plan) -> Reason:

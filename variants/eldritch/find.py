@@ -117,8 +117,7 @@ def _add(ground: Legality, found: list[EldritchDeed], plan: Plan, deed: Eldritch
             return
         deed.promotion = promotion
     if (
-        ground.plain
-        or not (REFRAINS[gait] or ground.forbidden or ground.holders[1 - ground.turn])
+        not (REFRAINS[gait] or ground.forbidden or ground.holders[1 - ground.turn])
         or not ground.objection(deed)[0]
     ):
         found.append(deed)
