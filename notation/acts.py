@@ -20,20 +20,22 @@ _SUSPECT = re.compile(r"P[a-izx]|b[a-iz]|bx[a-iz]|[a-iz][0-9][a-iz][0-9]|[KQRBN]
 ARGUMENT = re.compile(r'"(?:[^"\\]++|\\.)*+"|<[^<>{}()\[]{0,1000}>|[^\s"<>]+|["<>]')
 
 
-@lru_cache(maxsize=8192)
 def board_act(text: str) -> BoardAct | None:
     """The act on a board that a spelling says, normal or odd, or None."""
+    return _remembered_act(text) if len(text) <= LONGEST_TOKEN else None
+
+
+@lru_cache(maxsize=8192)
+def _remembered_act(text: str) -> BoardAct | None:
     return _board_act(text, None)
 
 
 def translated_act(text: str, letters: Mapping[str, str]) -> BoardAct | None:
     """The act that a spelling says in a language with these piece letters, or None."""
-    return _board_act(text, letters)
+    return _board_act(text, letters) if len(text) <= LONGEST_TOKEN else None
 
 
 def _board_act(text: str, letters: Mapping[str, str] | None) -> BoardAct | None:
-    if len(text) > LONGEST_TOKEN:
-        return None
     if letters is None and not _SUSPECT.match(text):
         act = _normal_act(text)
         if act is not None:
@@ -63,15 +65,23 @@ def actor_head(text: str) -> tuple[tuple[str, ...], str] | None:
     return None if found is None else (tuple(found[1].split("+")), found[2])
 
 
-@lru_cache(maxsize=4096)
 def argument(text: str) -> Argument | Roll | Event:
     """One argument of an actor act; its kind is garbled where it cannot be read."""
+    found: Argument | Roll | Event | None = None
+    if len(text) <= LONGEST_TOKEN:
+        found = _remembered_argument(text)
+    elif text[0] == '"':
+        found = _read_argument(text)
+    return Argument("garbled", " ".join(text.split()), values=(text,)) if found is None else found
+
+
+def _read_argument(text: str) -> Argument | Roll | Event | None:
     from .grammar import parse_argument
 
-    found = parse_argument(text) if len(text) <= LONGEST_TOKEN or text[0] == '"' else None
-    if found is None:
-        return Argument("garbled", " ".join(text.split()), values=(text,))
-    return found
+    return parse_argument(text)
+
+
+_remembered_argument = lru_cache(maxsize=4096)(_read_argument)
 
 
 def is_argument(text: str) -> bool:
@@ -94,7 +104,6 @@ def actor_act(actors: tuple[str, ...], verb: str, arguments: list[Argument | Rol
     return ActorAct(" ".join([head, *(part.text for part in arguments)]), actors, verb, tuple(arguments))
 
 
-@lru_cache(maxsize=4096)
 def parse_act(text: str) -> Act:
     """The act that a text says: on a board, else of an actor with its arguments, else garbled.
 
@@ -102,19 +111,40 @@ def parse_act(text: str) -> Act:
     ('Nf3', 'O-O', 'pay')
     """
     stripped = text.strip()
-    act = board_act(stripped)
-    if act is not None:
-        return act
-    words = ARGUMENT.findall(stripped) if len(stripped) <= LONGEST_ACT else []
-    head = actor_head(words[0]) if words else None
-    if head is None:
-        return Garbled(" ".join(stripped.split()))
-    return actor_act(head[0], head[1], [argument(word) for word in words[1:] if is_argument(word)])
+    if len(stripped) <= LONGEST_EVENT:
+        return _remembered_parse(stripped)
+    return _parse_act(stripped) if len(stripped) <= LONGEST_ACT else Garbled(" ".join(stripped.split()))
 
 
 @lru_cache(maxsize=4096)
+def _remembered_parse(text: str) -> Act:
+    return _parse_act(text)
+
+
+def _parse_act(text: str) -> Act:
+    act = board_act(text)
+    if act is not None:
+        return act
+    words = ARGUMENT.findall(text)
+    head = actor_head(words[0]) if words else None
+    if head is None:
+        return Garbled(" ".join(text.split()))
+    return actor_act(head[0], head[1], [argument(word) for word in words[1:] if is_argument(word)])
+
+
 def parse_declaration(value: str) -> tuple[Argument, ...] | str:
     """The items of a data tag's value, or a sentence that says where it cannot be read."""
+    if len(value) > LONGEST_ACT:
+        return f"The value has {len(value)} characters, more than {LONGEST_ACT}."
+    return _remembered_declaration(value) if len(value) <= LONGEST_EVENT else _parse_declaration(value)
+
+
+@lru_cache(maxsize=4096)
+def _remembered_declaration(value: str) -> tuple[Argument, ...] | str:
+    return _parse_declaration(value)
+
+
+def _parse_declaration(value: str) -> tuple[Argument, ...] | str:
     from .grammar import parse_declaration as parse
 
     items = parse(value)

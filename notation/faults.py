@@ -67,7 +67,7 @@ class Faults:
             known.count += 1
             return
         message = f"{_SAID_OF[code]} {clip(found)}"
-        if normal and normal != found:
+        if normal and normal != found and code != "PGN-305":
             message += f"; the standard spelling is {clip(normal)}"
         fault = Fault(code, message, place, clip(found), number)
         self._oddities[code] = fault

@@ -167,7 +167,8 @@ def read_game(text: str, start: int, scanner: Scanner, eager: bool = False) -> G
     if not movetext.read(head.body):
         return None
     line = movetext.builder.finish()
-    letters = decide(movetext.foreign | _piece_letters(line)) if movetext.foreign else None
+    foreign = movetext.foreign - {""}
+    letters = decide(foreign | _piece_letters(line)) if foreign else None
     if letters is not None:
         movetext = Movetext(scanner, verdict, start, letters, eager)
         movetext.read(head.body)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .acts import LONGEST_TOKEN, board_act, chance, is_argument
+from .acts import board_act, chance, is_argument
 from .arguments import Arguments, ends_arguments, report_event
 from .blanks import joined
+from .checks import check_garbled, check_glyph
 from .faults import Faults, clip
-from .glyphs import is_standard, read_glyph
+from .glyphs import read_glyph
 from .interchange import restore
 from .line import DEEPEST, LineBuilder
 from .model import ActorAct, BoardAct, Comment, Escape, Garbled, Item, Junk, Mark, Nag, Null, Result
 from .remarks import REMARKS, check_blank, check_word, read_remark
 from .results import STANDARD
 from .scanner import Scanner, Token
-from .spelling import foreign_letters
 from .tail import Tail
 from .verdict import Verdict
 from .words import GLUED, GLYPH, STRAY_AT_RESULT, TOO_LONG, ActorHead, Piece, Word, read_word, translated_word
@@ -110,7 +110,7 @@ class Movetext:
         elif kind == "string" and self._acting is not None:
             self._acting.add(text, place, self._number)
         elif kind == "nag":
-            self._dollar(text, place)
+            self._piece(Nag(int(text[1:]) if len(text) < 11 else 10**9, text), place)
         elif kind == "glyph" and (glyph := read_glyph(text[1:-1])) is not None and "=" not in text:
             self._piece(Nag(glyph.number, text), place)
         else:
@@ -198,18 +198,22 @@ class Movetext:
                 self._sign(text, place)
             return
         word = read_word(text) if self._letters is None else translated_word(text, self._letters)
+        codes = word.codes
         for offset, piece in word.pieces:
             if isinstance(piece, Result):
-                self._result(piece, place + offset, token.end, glued=GLUED in word.codes)
+                glued = GLUED in codes
+                if not self._result(piece, place + offset, token.end, glued) and piece.text == "*":
+                    codes = tuple([code for code in codes if code != GLUED])
             elif self._tail is not None:
                 self.builder.add(Junk(piece.text), place + offset)
             else:
                 self._piece(piece, place + offset)
-        self._oddities(word, text, place)
+        if codes:
+            self._oddities(word, codes, text, place)
 
-    def _oddities(self, word: Word, text: str, place: int) -> None:
+    def _oddities(self, word: Word, codes: tuple[str, ...], text: str, place: int) -> None:
         """Report what is odd about a word beside its items."""
-        for code in word.codes:
+        for code in codes:
             if code == STRAY_AT_RESULT:
                 self.faults.add(code, f"A stray sign sticks to the result in {clip(text)}.", place, text, self._number)
             elif code not in _SAID_ELSEWHERE:
@@ -239,54 +243,27 @@ class Movetext:
                 for code in piece.deviations:
                     self.faults.oddity(code, place, piece.text, piece.normal, self._number)
             elif isinstance(piece, Nag):
-                self._check_glyph(piece, place)
+                check_glyph(piece, self.builder.line.has_act, place, self.faults, self._number)
             elif isinstance(piece, Garbled):
-                self._check_garbled(piece, place)
-
-    def _check_garbled(self, piece: Garbled, place: int) -> None:
-        text = piece.text
-        letter = foreign_letters(text)
-        if letter:
-            self.foreign.add(letter)
-        if len(text) <= LONGEST_TOKEN:
-            message = f"{clip(text)} cannot be read as a move"
-            if letter:
-                message += f"; {letter} is no letter of a piece"
-            elif not text.isascii():
-                strange = next(sign for sign in text if not sign.isascii())
-                message += f"; {strange} is U+{ord(strange):04X}"
-            self.faults.add("PGN-301", message + ".", place, text, self._number)
-
-    def _dollar(self, text: str, place: int) -> None:
-        number = int(text[1:]) if len(text) < 11 else 10**9
-        if number > 255:
-            message = f"There is no numeric glyph {clip(text)}; they run from $0 to $255."
-            self.faults.add("PGN-327", message, place, text, self._number)
-        self._piece(Nag(number, text), place)
-
-    def _check_glyph(self, nag: Nag, place: int) -> None:
-        if not self.builder.line.has_act:
-            message = f"The glyph {clip(nag.text)} stands before the first move and judges none."
-            self.faults.add("PGN-315", message, place, nag.text, self._number)
-        if not is_standard(nag):
-            self.faults.oddity("PGN-313", place, nag.text, f"${nag.number}", self._number)
+                self.foreign.add(check_garbled(piece, place, self.faults, self._number))
 
     # --- the end -----------------------------------------------------------------------------------
 
-    def _result(self, result: Result, place: int, end: int, glued: bool) -> None:
-        """Add a marker, which ends the game unless it ends a variation or turns out to be something else."""
+    def _result(self, result: Result, place: int, end: int, glued: bool) -> bool:
+        """Add a marker, which ends the game unless it ends a variation; False if it turns out to be none."""
         other = self._verdict.instead(result, end, glued, self.builder)
         if other is not None:
             self._piece(other, place)
-            return
+            return False
         self._end_act()
         self._verdict.report(result, place, self.faults, self._number)
         if self.builder.depth and self._verdict.closes_variation(end):
             self.builder.add(result, place)
-            return
+            return True
         self._close_all()
         self.builder.add(result, place)
         self._tail = Tail(self._scanner.text, end, self.builder, self.faults)
+        return True
 
     def _close_all(self) -> None:
         unclosed = self.builder.close_all()

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from .model import Result
 
+LONGEST = 255
 STANDARD = frozenset(("1-0", "0-1", "1/2-1/2", "*"))
 
 ODD = "PGN-402"
@@ -34,9 +35,13 @@ _DRAUGHTS = {"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2"}
 _SHORT_DRAW = frozenset(("1/2", "1/2-", "0.5", "=-=", "draw", "remis", "1/2:1/2", "1/2/1/2"))
 
 
-@lru_cache(maxsize=1024)
 def read_result(text: str) -> tuple[Result, str] | None:
     """The marker that a spelling stands for and the code of its oddity ("" for none), or None."""
+    return _remembered(text) if len(text) <= LONGEST else None
+
+
+@lru_cache(maxsize=4096)
+def _remembered(text: str) -> tuple[Result, str] | None:
     if text in STANDARD:
         return Result(text, text), ""
     if text == "0-0" or _UNEQUAL.fullmatch(text):
@@ -47,8 +52,6 @@ def read_result(text: str) -> tuple[Result, str] | None:
         return Result(text, _FORFEIT_SIGN[text]), FORFEIT
     if text in _DRAUGHTS:
         return Result(text, _DRAUGHTS[text]), DRAUGHTS
-    if len(text) > 40:
-        return None
     plain = _simplify(text)
     if plain in STANDARD or (_SIDES.fullmatch(plain) and "1" in plain):
         return Result(text, plain), ODD

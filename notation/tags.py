@@ -17,6 +17,7 @@ _GOOD_NAME = re.compile(r"[A-Za-z0-9_]+")
 _VALUE = re.compile(r'"((?:[^"\\\r\n]++|\\.)*+)"\s*\]')
 _REST_OF_LINE = re.compile(r"[^\r\n]*")
 _CLOSE = re.compile(r'["”“«»][ \t]*\](?=[ \t]*(?:$|\[))')
+_LONGEST_DATE = 40
 _DATE = re.compile(r"([0-9]{4}|\?{4})\.([0-9]{2}|\?\?)\.([0-9]{2}|\?\?)")
 
 TAG_START = re.compile(rf"\[{BLANK}*[A-Za-z0-9_][^\s\"“”„\[\](){{}}]*{BLANK}*[\"“”„]")
@@ -133,9 +134,13 @@ def _check_result(tag: Tag, variant: str, faults: Faults) -> None:
     faults.add(code, message, tag.place, tag.value)
 
 
-@lru_cache(maxsize=4096)
 def date_oddity(value: str) -> str:
     """What is odd about a date, as the end of a sentence, or ""."""
+    return _date_oddity(value[:_LONGEST_DATE])
+
+
+@lru_cache(maxsize=4096)
+def _date_oddity(value: str) -> str:
     found = _DATE.fullmatch(value)
     if found is not None:
         year, month, day = (int(part) if part[0] != "?" else 0 for part in found.groups())

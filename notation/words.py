@@ -50,9 +50,13 @@ class Word:
     codes: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=8192)
 def read_word(text: str) -> Word:
     """The items of a word in English letters."""
+    return _remembered(text) if len(text) <= LONGEST_TOKEN else _read(text, None)
+
+
+@lru_cache(maxsize=8192)
+def _remembered(text: str) -> Word:
     return _read(text, None)
 
 

@@ -50,8 +50,8 @@ class Fault:
 class Deed:
     """What an act means in a position. Systems derive theirs.
 
-    ``eventful`` is False only where surely no check, end or claim has come of it; ``remarks`` are what is odd
-    about the spelling (OC-17, OC-18), ``faults`` what is wrong beside it.
+    ``eventful`` is said of deeds that were followed: False where surely no check, end or claim has come of
+    it; ``remarks`` are what is odd about the spelling (OC-17, OC-18), ``faults`` what is wrong beside it.
     """
 
     eventful: bool = True

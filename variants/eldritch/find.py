@@ -116,10 +116,7 @@ def _add(ground: Legality, found: list[EldritchDeed], plan: Plan, deed: Eldritch
         if promotion < 0:
             return
         deed.promotion = promotion
-    if (
-        not (REFRAINS[gait] or ground.forbidden or ground.holders[1 - ground.turn])
-        or not ground.objection(deed)[0]
-    ):
+    if not (REFRAINS[gait] or ground.forbidden or ground.holders[1 - ground.turn]) or not ground.objection(deed)[0]:
         found.append(deed)
 
 

@@ -153,8 +153,8 @@ class Lane(Legality):
             if cell > OFF and cell & 1 == turn and TAKES[cell][crown - square] is not None:
                 checked = 1
         self.checked = checked
-        if not checked and not eventful:
-            deed.eventful = False
+        if checked or eventful:
+            deed.eventful = True
 
         # may it be taken in passing
         if self.ep:

@@ -14,7 +14,9 @@ from .gaits import (
     KIND,
     PASSING,
     QUIET,
+    RAYS,
     REACHES,
+    REFRAINS,
     TAKEN_QUIETLY,
     TAKES,
     WHITE_GAITS,
@@ -283,6 +285,8 @@ class Legality(Offers):
             return False
         king, cells = kings[0], self.cells
         gait = cells[king]
+        if not self.in_check() and self._free_step(king):
+            return True
         for step in EIGHT:
             cell = cells[king + step]
             table = TAKES[gait] if cell else GOES[gait]
@@ -308,6 +312,17 @@ class Legality(Offers):
                         deed = EldritchDeed(MOVE, origin, target, target if target == checker else 0)
                         if self._grade_ordinary(deed) == SAFE:
                             return True
+        return False
+
+    def _free_step(self, king: int) -> bool:
+        """Whether, without a check, a man that stands on no line with the king has a square to go to."""
+        for own in self.army[self.turn]:
+            if not CROWNS[own] and not REFRAINS[own]:
+                for origin in self.where[own]:
+                    if not LINE[origin - king]:
+                        for ray in RAYS[own]:
+                            if ray[0][1] and self.cells[origin + ray[0][0]] == 0:
+                                return True
         return False
 
     def discards(self) -> list[EldritchDeed]:
