@@ -98,7 +98,7 @@ def _read_clock(value: str) -> float | None:
     if found is None:
         return None
     hours, minutes, seconds = found.groups("0")
-    return 3600 * int(hours) + 60 * int(minutes) + float(seconds)
+    return round(3600 * int(hours) + 60 * int(minutes) + float(seconds), 9)
 
 
 def format_clock(seconds: float) -> str:

@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .acts import LONGEST_EVENT, board_act
-from .blanks import BLANK, CONTROL, TWO_LINE_ENDS, joined
+from .blanks import BLANK, CONTROL, TWO_LINE_ENDS, ZERO_WIDTH, joined
 from .comments import CommentEnds
 from .model import BoardAct
 from .tags import ends_in_line, starts_tag
 
 _DASH = "[-‐‑‒–—―−]"
 _SCORE = "(?:1/2|½|[01])"
-_END = r"(?![^\s\x00-\x1f\x7f\ufeff;{}()\[\]<>\"*!?$])"
+_END = rf"(?![^\s\x00-\x1f\x7f{ZERO_WIDTH};{{}}()\[\]<>\"*!?$])"
 _WORD = r"[^\s\x00-\x1f\x7f\ufeff{}();<>\[\]\"$]+"
 
 _TOKEN = re.compile(

@@ -155,7 +155,7 @@ class _Game:
         steps = self.replay.main
         orthodox = True  # no illegal act so far, so that UCI can be given
         items = self.record.line.items
-        ends = [step.index for step in steps[1:]] + [len(items)]
+        ends = [step.index for step in steps[1:]] + [len(items)] * bool(steps)
         waiting: tuple[str, ...] = tuple(
             item.text for item in items[: steps[0].index if steps else 0] if isinstance(item, Event | Roll)
         )

@@ -1,0 +1,127 @@
+"""What the open cases state in so many words: games, moves, tags, final positions, results, comments, glyphs.
+
+A case is a fault that a real tool had, with the right behaviour. The statements that a program can read are checked here one
+by one; what a case says of a diagnosis is checked as far as that something must be said at all.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from eldritch.notation.dice import parse_pool
+from eldritch.validator.archive import validate_file
+from eldritch.validator.report import GameReport, Report
+from eldritch.variants.eldritch.fen import Unreadable
+from eldritch.variants.eldritch.position import EldritchPosition
+
+CASES: list[dict[str, Any]] = [
+    json.loads(line) for line in (Path(__file__).parent / "open.jsonl").read_text(encoding="utf-8").splitlines()
+]
+WAITING = {"trf", "pdn", "pdn-move", "pdn-fen", "fen-variant", "custom"}
+WAITING_IDS = {"EXP-10"}
+
+_UCI = re.compile(
+    r"(?:game(\d+)[. ]|game (\d+): (?:Event=\w+, )?)?uci=((?:(?:[a-h][1-8][a-h][1-8][qrbnk]?|[PNBRQ]@[a-h][1-8]|0000) ?)+)"
+)
+_STATED = re.compile(r"(?:^|; |, )(?:game(\d+)\.)?(games|fen|final fen|after ply1 fen)=([^;]*?)(?= \(|;|$)")
+_TAG = re.compile(r"(?:^|; )(?:game(\d+)\.)?tag\.(\w+)=([^;]*)")
+_NAGS = re.compile(r"ply(\d+)\.nags=([0-9,]+)")
+
+
+def judged(case: dict[str, Any]) -> Report:
+    encoding, _, errors = case.get("input_encoding", "utf-8").partition("+")
+    return validate_file(case["input"].encode(encoding, errors or "strict"))
+
+
+def of_kind(*kinds: str) -> list[Any]:
+    return [pytest.param(c, id=c["id"]) for c in CASES if c["kind"] in kinds and c["id"] not in WAITING_IDS]
+
+
+def uci(game: GameReport) -> list[str]:
+    return [move.uci for move in game.moves if move.uci is not None]
+
+
+@pytest.mark.parametrize("case", of_kind("pgn"))
+def test_a_case_of_movetext(case: dict[str, Any]) -> None:
+    report, expected = judged(case), case["expected"]
+    games = report.games
+    if match := re.search(r"(?:^|; )games=(\d+)", expected):
+        assert len(games) == int(match[1])
+    for match in _UCI.finditer(expected):
+        index = int(match[1] or match[2] or 1) - 1
+        if "or error" in expected or "or an error" in expected:
+            continue
+        if re.search(r"with uci=|\(or explicit|alternative", expected[max(0, match.start() - 12) : match.start()]):
+            continue
+        moves = match[3].split()
+        assert uci(games[index])[: len(moves)] == moves
+    for match in _TAG.finditer(expected):
+        value = games[int(match[1] or 1) - 1].tags.get(match[2])
+        assert value is not None
+        assert match[3].startswith(value) or value == match[3]
+    for match in _NAGS.finditer(expected):
+        assert list(games[0].moves[int(match[1]) - 1].nags) == [int(n) for n in match[2].split(",")]
+    for match in _STATED.finditer(expected):
+        if match[2] in ("fen", "final fen"):
+            assert games[int(match[1] or 1) - 1].final == match[3].strip()
+    if "errors=0" in expected:
+        assert report.errors == 0, [p.message for game in games for p in game.problems]
+    if "diag=" in expected or expected.startswith("error"):
+        assert report.problems or any(game.problems for game in games)
+
+
+@pytest.mark.parametrize("case", of_kind("fen"))
+def test_a_case_of_a_position(case: dict[str, Any]) -> None:
+    expected = case["expected"]
+    if expected.startswith("invalid"):
+        try:
+            position = EldritchPosition.from_text(case["input"], eldritch=False)
+        except Unreadable as error:
+            assert error.reason.code == "OC-24"
+            return
+        assert "OC-24" in [reason.code for severity, reason in position.oddities if severity == "error"]
+        return
+    position = EldritchPosition.from_text(case["input"], eldritch=False)
+    if expected.startswith("insufficient material"):
+        outcome = position.outcome()
+        assert (outcome is not None and outcome.ending == "dead position") is expected.endswith("true")
+    else:
+        assert bool(position.claims()) is expected.endswith("true")
+
+
+@pytest.mark.parametrize("case", of_kind("dice"))
+def test_a_case_of_dice_is_read_or_refused(case: dict[str, Any]) -> None:
+    pool = parse_pool(case["input"])
+    if case["id"] == "DIC-03":
+        assert isinstance(pool, tuple)
+        assert (pool[0].count, pool[0].sides) == (1, 20)
+    else:
+        assert not isinstance(pool, tuple)
+        assert pool.message
+
+
+@pytest.mark.parametrize("case", of_kind("python-expr"))
+def test_a_case_of_size(case: dict[str, Any]) -> None:
+    texts = {
+        "SCL-03": "1. e4 " + "(" * 100000 + " e5 *",
+        "SCL-04": "1. e4 {" + "a " * 5000000 + "} e5 *",
+        "SCL-07": "1. e4 {" + "y" * 5000 + "} e5 *",
+        "EXP-09": "1. Nf3 Nf6 2. Ng1 Ng8 " * 30 + "*",
+    }
+    report = validate_file(texts[case["id"]])
+    moves = uci(report.games[0])
+    assert moves[:1] == ["e2e4"] or case["id"] == "EXP-09"
+    if case["id"] in ("SCL-04", "SCL-07"):
+        assert moves == ["e2e4", "e7e5"]
+    if case["id"] == "SCL-03":
+        assert report.games[0].problems
+
+
+def test_the_kinds_that_wait_are_just_these() -> None:
+    left = {case["kind"] for case in CASES} - {"pgn", "fen", "dice", "python-expr", "fen960", "fen+uci", "api", "cli"}
+    assert left == WAITING
