@@ -27,7 +27,6 @@ WAITING_IDS = {"EXP-10"}
 
 _GAME = r"(?:game(\d+)[. ]|game (\d+): (?:Event=\w+, )?)?"
 _UCI = re.compile(_GAME + r"uci=((?:(?:[a-h][1-8][a-h][1-8][qrbnk]?|[PNBRQ]@[a-h][1-8]|0000) ?)+)")
-)
 _STATED = re.compile(r"(?:^|; |, )(?:game(\d+)\.)?(games|fen|final fen|after ply1 fen)=([^;]*?)(?= \(|;|$)")
 _TAG = re.compile(r"(?:^|; )(?:game(\d+)\.)?tag\.(\w+)=([^;]*)")
 _NAGS = re.compile(r"ply(\d+)\.nags=([0-9,]+)")

@@ -1,7 +1,5 @@
 """Encodings: UTF-8, the named fallback for older files, single bad bytes, UTF-16."""
 
-# ruff: noqa: RUF001 - odd signs are what is tested
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What holds for every text: reading never raises, loses no other game, and undoes writing."""
 
-# ruff: noqa: RUF001 - odd signs are what is tested
-
 from __future__ import annotations
 
 import pytest

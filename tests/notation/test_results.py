@@ -1,7 +1,5 @@
 """Game-termination markers: spellings, where they end a game, and what looks like one and is none."""
 
-# ruff: noqa: RUF001 - odd signs are what is tested
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Odd spellings of acts become normal, each with its code; what could be two acts is never guessed."""
 
-# ruff: noqa: RUF001 - odd signs are what is tested
-
 from __future__ import annotations
 
 from collections.abc import Callable
