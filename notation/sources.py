@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 from pathlib import Path
 from typing import IO, cast
@@ -93,6 +92,8 @@ def _can_seek(stream: object) -> bool:
 def open_path(path: Path) -> IO[bytes]:
     """The file as a stream of bytes, unpacked where its name ends in .gz or .zst; may raise OSError."""
     if path.suffix == ".gz":
+        import gzip
+
         return cast("IO[bytes]", gzip.open(path, "rb"))
     if path.suffix == ".zst":
         from .unpacking import Unpacked

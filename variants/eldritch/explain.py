@@ -33,7 +33,11 @@ def refuse(ground: Legality, plan: Plan, found: list[EldritchDeed]) -> Refusal:
     if plan.sort == POWERING:
         return _no_power(ground, plan)
     if plan.sort == PLACING:
-        text = "Pieces are put down before the first move only." if ground.eldritch else "This game has no drops."
+        text = (
+            "Pieces are put down before the first move only."
+            if ground.eldritch
+            else "This game has no drops; one of Crazyhouse says so in its Variant tag."
+        )
         return Refusal((Reason("EC-4" if ground.eldritch else "OC-3", text),))
     return Refusal((Reason("OC-3", "This game has no such act."),))
 
