@@ -16,7 +16,7 @@ import pytest
 from eldritch.notation.dice import parse_pool
 from eldritch.validator.archive import validate_file
 from eldritch.validator.report import GameReport, Report
-from eldritch.variants.eldritch.fen import Unreadable
+from eldritch.variants.eldritch.inscription import Unreadable
 from eldritch.variants.eldritch.position import EldritchPosition
 
 CASES: list[dict[str, Any]] = [

@@ -11,27 +11,17 @@ from typing import Final
 
 from eldritch.notation.problems import Reason
 
-from .fields import men_text, read_fields, write_fields
-from .gaits import BY_FORM, DOUBLE, KIND, PASSING, PAWN, ROOK
+from .fields import read_fields, write_fields
+from .gaits import DOUBLE, KIND, PASSING, PAWN, ROOK
 from .geometry import NAMES, SQUARES, WIDTH, rank_from
 from .ground import OFF
+from .inscription import MAN, Unreadable, men_text, read_man
 from .legality import Legality
-from .man import Man, Memo
-from .pieces.ghost import Victim
+from .man import Man
 
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-_MAN: Final = re.compile(r"\{([A-Za-z]{1,2})(?::([^+}]*))?((?:\+[A-Za-z]{1,2}(?::[^+}]*)?)*)\}|([A-Za-z])")
-_GUEST: Final = re.compile(r"\+([A-Za-z]{1,2})(?::([^+}]*))?")
 _COUNTER: Final = re.compile(r"[0-9]{1,9}\Z")
-
-
-class Unreadable(ValueError):
-    """A text that stands for no position; ``reason`` says why."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.reason = Reason("OC-24", message)
 
 
 def read_position(ground: Legality, text: str) -> list[tuple[str, Reason]]:
@@ -85,7 +75,7 @@ def _read_board(ground: Legality, text: str) -> None:
                 width += step
                 place += 1
                 continue
-            match = _MAN.match(row, place)
+            match = MAN.match(row, place)
             if match is None:
                 raise Unreadable(f"Rank {rank} of the board cannot be read at {row[place : place + 8]!r}.")
             if width < 8:
@@ -94,47 +84,6 @@ def _read_board(ground: Legality, text: str) -> None:
             place = match.end()
         if width != 8:
             raise Unreadable(f"Rank {rank} has {width} files instead of 8.")
-
-
-def read_man(ground: Legality, match: re.Match[str], square: int) -> Man:
-    """A man from a match of ``_MAN``; raises Unreadable."""
-    code, state = match[4] or match[1], match[2] or ""
-    gait, memo = _gait(code, state)
-    rider: Man | None = None
-    for guest in _GUEST.finditer(match[3] or ""):
-        guest_gait, guest_memo = _gait(guest[1], guest[2] or "")
-        man = Man(guest_gait, ground.fresh_number(), square, memo=guest_memo)
-        if guest_gait & 1 == gait & 1:
-            rider = man
-        else:
-            memo = Victim(man)
-    rank = rank_from(square, gait & 1)
-    fresh = DOUBLE[gait] and (rank == 2 or (rank == 1 and gait // 2 != PAWN // 2))
-    return Man(gait, ground.fresh_number(), square, fresh, memo, rider)
-
-
-def _gait(code: str, state: str) -> tuple[int, Memo | None]:
-    colour = 0 if code.isupper() else 1
-    gait = BY_FORM.get((code.upper(), state))
-    if gait is not None:
-        return gait + colour, None
-    gait = BY_FORM.get((code.upper(), ""))
-    memo = KIND[gait].read_state(state) if gait is not None else None
-    if gait is None or memo is None or not (code.isupper() or code.islower()):
-        raise Unreadable(f"No piece is written {code}{':' + state if state else ''}.")
-    return gait + colour, memo
-
-
-def parse_men(ground: Legality, text: str) -> list[Man]:
-    """Men written side by side, ``np{ge}``; raises Unreadable."""
-    found, place = [], 0
-    while place < len(text):
-        match = _MAN.match(text, place)
-        if match is None:
-            raise Unreadable(f"No piece is written {text[place:]!r}.")
-        found.append(read_man(ground, match, 0))
-        place = match.end()
-    return found
 
 
 def _read_castling(ground: Legality, text: str) -> list[Reason]:

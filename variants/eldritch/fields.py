@@ -5,32 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .gaits import BY_FORM, DOUBLE, KIND, PAWN, ROOK, WHITE_GAITS
+from .gaits import BY_FORM, DOUBLE, KIND, ROOK, WHITE_GAITS
 from .geometry import NAMES, SQUARES, STRIPS, on_board, rank_from
+from .inscription import default_fresh, men_text, parse_men
 from .legality import Legality
 from .man import Man
 from .pieces.necromancer import Captives
 from .spelling import forbidden_texts
 
 CODES: Final = {kind.code for kind in KIND}
-
-
-def men_text(man: Man) -> str:
-    """A man as the position text writes him, with state and guests."""
-    kind = KIND[man.gait]
-    state = kind.show_state(man)
-    victim = man.memo.carried() if man.memo is not None else None
-    code = kind.code if man.colour == 0 else kind.code.lower()
-    if len(code) == 1 and not state and man.rider is None and victim is None:
-        return code
-    guests = "".join("+" + men_text(guest).strip("{}") for guest in (man.rider, victim) if guest is not None)
-    return "{" + code + (f":{state}" if state else "") + guests + "}"
-
-
-def default_fresh(man: Man, square: int) -> bool:
-    """Whether a man on a square counts as unmoved where nothing else is said (EC-10)."""
-    rank = rank_from(square, man.colour)
-    return on_board(square) and DOUBLE[man.gait] and (rank == 2 or (rank == 1 and man.gait // 2 != PAWN // 2))
 
 
 def _standing(ground: Legality) -> list[tuple[int, Man]]:
@@ -218,8 +201,6 @@ def _read_strip(ground: Legality, item: str) -> None:
 
 
 def _read_on(ground: Legality, item: str) -> None:
-    from .fen import parse_men
-
     name, _, text = item.partition(":")
     square = SQUARES.get(name, 0)
     if not square or ground.cells[square]:
@@ -245,8 +226,6 @@ def _read_home(ground: Legality, item: str) -> None:
 
 
 def _read_lost(ground: Legality, item: str) -> None:
-    from .fen import parse_men
-
     text, _, home = item.partition("@")
     for man in parse_men(ground, text):
         start = _square(ground, home, occupied=False)
@@ -254,8 +233,6 @@ def _read_lost(ground: Legality, item: str) -> None:
 
 
 def _read_held(ground: Legality, item: str) -> None:
-    from .fen import parse_men
-
     name, _, text = item.partition(":")
     square = _square(ground, name)
     man = _man(ground, square)

@@ -15,11 +15,11 @@ from . import draws
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, PLACE, EldritchDeed
 from .events import resolve
 from .explain import refuse
-from .fen import Unreadable, read_position, write_position
-from .fields import men_text
+from .fen import read_position, write_position
 from .find import find, find_moves
 from .gaits import KIND, PAWN, QUIET, TAKEN_QUIETLY
 from .geometry import NAMES, SQUARES
+from .inscription import Unreadable, men_text
 from .lane import Lane
 from .man import Man
 from .picture import draw
@@ -45,7 +45,7 @@ class EldritchPosition(Lane):
         chess960: bool = False,
         rulings: Mapping[str, str] | None = None,
     ) -> EldritchPosition:
-        """The position that a text stands for; raises ``fen.Unreadable`` where it stands for none."""
+        """The position that a text stands for; raises ``Unreadable`` where it stands for none."""
         position = cls()
         position.eldritch, position.chess960 = eldritch, chess960
         position.rulings = rulings or {}

@@ -10,7 +10,8 @@ from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
 from .army import Army, check_limit, check_matched, is_liege, parse_army
-from .fen import START, Unreadable
+from .fen import START
+from .inscription import Unreadable
 from .position import EldritchPosition
 from .setup import Setup
 
