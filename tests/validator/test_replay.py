@@ -1,0 +1,95 @@
+"""Walking through a record: illegal moves that were played, what only follows, discards, variations, ends."""
+
+from __future__ import annotations
+
+from eldritch.notation.reader import read
+from eldritch.validator.archive import validate_file
+from eldritch.validator.replay import Replay
+from eldritch.validator.report import GameReport
+from eldritch.variants.catalogue import find
+
+
+def judged(text: str) -> GameReport:
+    return validate_file(text).games[0]
+
+
+def said(game: GameReport) -> list[tuple[str, str, bool]]:
+    return [(problem.code, problem.severity, problem.consequent) for problem in game.problems]
+
+
+def test_an_illegal_move_is_applied_and_judging_goes_on() -> None:
+    game = judged('[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n1. Kd3 Kd7 2. e4 Kd6 *')
+    assert said(game) == [("OC-3", "error", False)]
+    assert game.final == "8/8/3k4/8/4P3/3K4/8/8 w - - 1 3"
+    assert game.judged == "all"
+
+
+def test_players_may_have_let_an_illegal_move_stand() -> None:
+    game = judged('[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n1. Kd3 {[%illegal]} Kd7 *')
+    assert [(code, severity) for code, severity, _ in said(game)] == [("OC-3", "warning")]
+    assert game.valid
+
+
+def test_what_only_follows_from_an_illegal_move_is_not_counted() -> None:
+    game = judged('[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n1. Kd3 Kd7 2. Kd1 *')
+    assert said(game) == [("OC-3", "error", False), ("OC-3", "error", True)]
+    assert game.counts("error") == 1
+
+
+def test_an_ambiguous_move_lists_who_could_and_stops_its_line() -> None:
+    game = judged("1. d4 d5 2. Nf3 Nf6 3. Nd2 e6 *")
+    assert game.problems[0].code == "OC-16"
+    assert game.problems[0].alternatives == ("Nbd2", "Nfd2")
+    assert (game.judged, game.plies) == ("part", 6)
+    assert game.moves[-1].canonical is None
+
+
+def test_a_variation_replaces_the_move_before_it_at_any_depth() -> None:
+    game = judged("1. e4 e5 ( 1... c5 2. Nf3 ( 2. Nc3 Nc6 ) 2... d6 ) 2. Nf3 Nc6 *")
+    assert game.problems == ()
+    assert game.final.startswith("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/")
+
+
+def test_a_fault_in_a_variation_names_its_path_and_counts_only_when_strict() -> None:
+    text = "1. e4 e5 ( 1... c5 2. Ke3 ) 2. Nf3 *"
+    game = judged(text)
+    assert game.problems[0].variation == "1b.1"
+    assert game.valid
+    assert not validate_file(text, strict=True).games[0].valid
+
+
+def test_every_move_after_the_end_is_one_error() -> None:
+    game = judged("1. f3 e5 2. g4 Qh4# 3. a3 a6 *")
+    assert [code for code, severity, _ in said(game) if severity == "error"] == ["OC-21"]
+
+
+def test_steps_show_the_position_after_each_act() -> None:
+    record = next(iter(read("1. e4 e5 2. Nf3 *")))
+    variant = find("Standard")
+    assert variant is not None
+    shots = []
+    for step in Replay(record, variant.start(record).position):
+        snapshot = step.snapshot()
+        assert snapshot is not None
+        shots.append((step.ply, step.canonical, snapshot.text().split(" ")[0]))
+    assert shots == [
+        (1, "e4", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"),
+        (2, "e5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"),
+        (3, "Nf3", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"),
+    ]
+
+
+def test_an_event_without_cause_stands_at_its_own_place() -> None:
+    text = '[Variant "Eldritch Chess"]\n\n1. e4 <MY:b1> e5 <d6:3> <x_fun d6:3> *'
+    game = judged(text)
+    assert said(game) == [("EC-MY-2", "error", False), ("GEN-5", "error", False), ("GEN-5", "declared", False)]
+    assert [problem.column for problem in game.problems] == [7, 18, 25]
+
+
+def test_rulings_are_checked() -> None:
+    game = judged(
+        '[Variant "Eldritch Chess"]\n[Rulings "two-squares=sometimes; nonsense=1; gargoyle-path=orthogonal-first"]\n\n1. e4 *'
+    )
+    assert sorted(said(game)) == sorted(
+        [("GEN-16", "error", False), ("GEN-16", "warning", False), ("GEN-16", "info", False)]
+    )

@@ -1,0 +1,88 @@
+"""Armies and placement: EC-1, EC-2, EC-4, EC-5."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldritch.validator.archive import validate_file
+from eldritch.validator.report import GameReport
+from eldritch.variants.eldritch.army import check_limit, check_matched, parse_army
+
+
+def codes(text: str) -> list[str]:
+    return [reason.code for reason in parse_army(text)[1]]
+
+
+@pytest.mark.parametrize("text", ["", "FB:R GE:N HI:QNP", "AM:K DI:BB MY:N", "2OZ:NN", "AM:K DO:Q"])
+def test_an_army_that_the_prices_allow(text: str) -> None:
+    assert codes(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("FB:N", "EC-1"),  # a Fireball costs a rook
+        ("FB:R AB:R BA:R", "EC-1"),  # three rooks spent
+        ("3GE:NNN", "EC-1"),  # at most two
+        ("ZZ:R", "EC-1"),  # no such piece
+        ("GE", "EC-1"),  # no price
+        ("DO:NN DO:Q", "EC-1"),  # at most one
+        ("AM:K PO:K", "EC-1"),  # one king, two lieges
+    ],
+)
+def test_an_army_that_breaks_a_rule_says_which(text: str, code: str) -> None:
+    assert code in codes(text)
+
+
+def test_a_side_has_one_liege() -> None:
+    assert "EC-2" in codes("AM:K PO:K")
+
+
+def test_limits_and_matched_sides_hold_only_where_they_are_asked_for() -> None:
+    small, large = parse_army("GE:N FB:R")[0], parse_army("GE:N FB:R EN:Q")[0]
+    assert check_limit("2", (small, small)) == ()
+    assert [reason.code for reason in check_limit("2", (small, large))] == ["EC-5"]
+    assert check_matched((small, small)) == ()
+    assert check_matched((small, large))
+
+
+def judged(movetext: str, white: str = "GE:N", black: str = "") -> GameReport:
+    tags = f'[Variant "Eldritch Chess"]\n[WhiteArmy "{white}"]\n' + (f'[BlackArmy "{black}"]\n' if black else "")
+    return validate_file(f"{tags}\n{movetext} *\n").games[0]
+
+
+PLACED = "0. R@a1 R@a8 R@h1 R@h8 N@b1 N@b8 B@c1 N@g8 B@f1 B@c8 Q@d1 B@f8 K@e1 Q@d8 K@e8 GE@g1"
+
+
+def test_a_recorded_placement_is_played_before_move_1() -> None:
+    game = judged(f"{PLACED} 1. GEf3")
+    assert [problem.code for problem in game.problems] == ["OC-3"] or game.problems[0].code == "EC-GE-1"
+    game = judged(f"{PLACED} 1. e4 e5")
+    assert game.problems == ()
+    assert [move.ply for move in game.moves[:2]] == [0, 0]
+    assert game.plies == 2
+
+
+@pytest.mark.parametrize(
+    "placement",
+    [
+        "0. R@b1",  # not a rook's square
+        "0. Q@d1 R@a8 Q@d1",  # no second queen
+        "0. GE@g1",  # eldritch pieces come later
+        PLACED.replace("GE@g1", "GE@a3"),  # its own square is open
+    ],
+)
+def test_a_placement_against_the_order_cites_ec_4(placement: str) -> None:
+    assert "EC-4" in [problem.code for problem in judged(placement).problems if problem.severity == "error"]
+
+
+def test_what_is_not_recorded_is_assumed_with_a_notice() -> None:
+    game = judged("1. e4 e5")
+    assert [(problem.code, problem.severity) for problem in game.problems] == [("EC-4", "info")]
+    assert "{GE}" in game.final
+
+
+def test_a_kind_that_is_not_built_leaves_the_game_unjudged() -> None:
+    game = judged("1. e4 e5", white="VA:Q")
+    assert game.judged == "none"
+    assert game.valid
