@@ -74,7 +74,7 @@ def names() -> tuple[str, ...]:
 
 def suggest(name: str) -> tuple[str, ...]:
     """Names that an unknown one may have been meant for, the nearest first."""
-    near = get_close_matches(loose(name[:_LONGEST_NAME]), _by_name(), n=3)
+    near = get_close_matches(loose(name[:_LONGEST_NAME]), _by_name(), n=3, cutoff=0.75)
     return tuple(dict.fromkeys(_by_name()[key].name for key in near))
 
 
