@@ -1,4 +1,4 @@
-.PHONY: test check bench random
+.PHONY: test check bench random removals
 
 test:           ## the tests
 	.venv/bin/python -m pytest -q
@@ -11,3 +11,6 @@ bench:          ## reading and judging against python-chess, as a ratio
 
 random:         ## ten minutes of random games of mixed armies
 	.venv/bin/python -m tests.generate --minutes 10
+
+removals:       ## takes rules out of a copy one by one: some case must fail each time
+	.venv/bin/python -m tests.removals
