@@ -16,6 +16,7 @@ import pytest
 from eldritch.notation.dice import parse_pool
 from eldritch.validator.archive import validate_file
 from eldritch.validator.report import GameReport, Report
+from eldritch.variants.eldritch.fen import write_position
 from eldritch.variants.eldritch.inscription import Unreadable
 from eldritch.variants.eldritch.position import EldritchPosition
 
@@ -118,6 +119,32 @@ def test_a_case_of_size(case: dict[str, Any]) -> None:
         assert moves == ["e2e4", "e7e5"]
     if case["id"] == "SCL-03":
         assert report.games[0].problems
+
+
+def test_castling_rights_of_chess960_are_written_both_ways() -> None:
+    for text, plain, by_file in (
+        ("4k3/8/8/8/8/8/8/RR3K2 w Q - 0 1", "Q", "A"),  # 960-01
+        ("7k/8/8/8/8/8/8/R1R2K2 w A - 0 1", "Q", "A"),  # 960-03
+        ("7k/8/8/8/8/8/8/R1R2K2 w C - 0 1", "C", "C"),
+    ):
+        position = EldritchPosition.from_text(text, eldritch=False, chess960=True)
+        assert position.text().split(" ")[2] == plain
+        assert write_position(position, shredder=True).split(" ")[2] == by_file
+        castled = [deed for deed in position.legal() if position.write(deed).startswith("O")]
+        assert len(castled) == (0 if "RR" in text or by_file == "A" else 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("8/8/8/8/3pP3/8/8/2K1k3 b - e3 0 1", {"d4e3": "dxe3"}),  # EPS-08
+        ("4k3/8/7R/8/8/8/8/4K2R w K - 0 1", {"h6h3": "R6h3", "h1h3": "R1h3"}),  # DIS-05
+    ],
+)
+def test_a_move_is_spelled_as_the_case_says(text: str, moves: dict[str, str]) -> None:
+    position = EldritchPosition.from_text(text, eldritch=False)
+    spelled = {position.uci(deed): position.write(deed) for deed in position.legal()}
+    assert {uci: spelled[uci] for uci in moves} == moves
 
 
 def test_the_kinds_that_wait_are_just_these() -> None:
