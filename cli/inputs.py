@@ -18,10 +18,12 @@ Source = tuple[str, Path | BinaryIO]
 
 
 def sources(names: tuple[str, ...]) -> list[Source]:
-    """Each input with its name; a folder stands for its records. Raises UsageError where nothing is named."""
+    """Each input with its name; a folder stands for its records. Nothing named is standard input."""
     if not names:
-        if sys.stdin is None or sys.stdin.isatty():
-            raise click.UsageError("Name a file or a folder, or - for standard input.")
+        if sys.stdin is None:
+            raise click.UsageError("Name a file or a folder.")
+        if sys.stdin.isatty():
+            click.echo("eldritch: reading games from the terminal; Ctrl-D ends them.", err=True)
         names = ("-",)
     found: list[Source] = []
     for name in names:

@@ -63,6 +63,7 @@ class Reader:
         self.problems = self._pieces.problems
         self.careful = False
         self._text = ""
+        self._raw = ""  # the same text with lone surrogates for bytes that could not be decoded
         self._place = 0
         self._line = 1
         self._column = 1
@@ -142,10 +143,8 @@ class Reader:
             return None
         source = self._source(game.end)
         self._count += 1
-        text, bad = replace_bad_bytes(source.text)
-        if bad:
-            source = Source(source.file, text, source.first_line, source.first_column)
-            for place, byte in bad:
+        if self.careful:
+            for place, byte in replace_bad_bytes(self._raw[start : game.end])[1]:
                 message = f"The byte {byte} is no letter of the encoding; � stands in its place."
                 game.faults.add("PGN-102", message, start + place, byte)
         problems = game.faults.problems(source, start)
@@ -230,7 +229,7 @@ class Reader:
     def _fill(self) -> None:
         """Get more text behind what is left, and keep the sign before it: it may be the end of a line."""
         before = min(self._place, 1)
-        rest = self._text[self._place - before :]
+        rest = self._raw[self._place - before :]
         pieces = [self._pieces.next(self._wanted)]
         if self._pieces.eager:
             size = len(pieces[0])
@@ -239,11 +238,13 @@ class Reader:
                 size += len(pieces[-1])
         piece = "".join(pieces)
         self._final = self._pieces.ended
-        self._text = rest + piece
+        self._raw = self._text = rest + piece
         self._place = before
-        self._scanner = Scanner(self._text, self._final)
         if not piece.isascii() and has_bad_bytes(piece):
             self.careful = True
+        if self.careful:
+            self._text, _ = replace_bad_bytes(self._raw)
+        self._scanner = Scanner(self._text, self._final)
 
     def _finish(self) -> None:
         if self._count == 0 and not any(problem.code in ("PGN-111", "PGN-110") for problem in self.problems):

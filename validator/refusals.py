@@ -33,6 +33,7 @@ class Refusals(Notes):
             self._after_the_end(frame, step, outcome)
             self._stop(frame, step, notice=False)
             frame.ply += 1
+            self._pass_on(frame)
             return
         if self._kings_in_the_centre(frame, step):
             return
@@ -143,4 +144,6 @@ class Refusals(Notes):
         text = "The kings were put in the centre at the end: the signal of a board, no part of the game."
         self._problem(frame, "PGN-331", "warning", text, step.place, step)
         self._stop(frame, step, notice=False)
+        frame.ply += 1
+        self._pass_on(frame)
         return True

@@ -123,7 +123,7 @@ class Replay(Refusals):
             elif kind is Mark:
                 if item.number + frame.offset != number:  # type: ignore[union-attr]
                     break
-            elif kind is Line:
+            elif kind is Line or kind is Garbled or kind is ActorAct:
                 break
             index += 1
         if last is not None:
@@ -282,7 +282,8 @@ class Replay(Refusals):
         frame.number, frame.side = position.number, position.turn
         if effect not in ("placement", "discard"):
             frame.ply += 1
-        for reason in deed.remarks:
+        told = isinstance(act, BoardAct) and "PGN-305" in act.deviations  # computer notation has no marks of SAN
+        for reason in () if told else deed.remarks:
             self._problem(frame, reason.code, "warning", reason.message, step.place, step, squares=reason.squares)
         if isinstance(act, BoardAct):
             self._see(frame, step)

@@ -55,6 +55,7 @@ class _Game:
             near = suggest(name)
             hint = f" {near[0]} may be meant." if near else ""
             text = f"The variant {name[:60]!r} is not known here; its acts are read but not judged.{hint}"
+            self.problems = [problem for problem in self.problems if problem.code != "PGN-301"]
             self._about_tag("Variant", "PGN-212", "warning", text)
             return None
         self.name = variant.name

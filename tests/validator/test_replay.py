@@ -92,3 +92,15 @@ def test_rulings_are_checked() -> None:
     assert sorted(said(game)) == sorted(
         [("GEN-16", "error", False), ("GEN-16", "warning", False), ("GEN-16", "info", False)]
     )
+
+
+def test_a_word_that_is_no_move_keeps_its_turn() -> None:
+    game = judged("1. e4 bla e5 *")
+    assert [(move.text, move.side) for move in game.moves] == [("e4", "white"), ("bla", "black"), ("e5", "white")]
+    assert (game.valid, game.judged) == (False, "part")
+
+
+def test_an_act_of_an_actor_is_no_move_of_chess() -> None:
+    for text in ("1. e4 e5 2. Carter:attack Gob1 *", "1. e4 ( 1. Carter:attack d5 ) e5 *"):
+        assert "GEN-11" in [problem.code for problem in judged(text).problems]
+    assert not judged("1. e4 e5 2. Carter:attack Gob1 *").valid

@@ -49,7 +49,8 @@ def read_position(ground: Legality, text: str) -> list[tuple[str, Reason]]:
     if not _COUNTER.match(number):
         raise Unreadable(f"The move number is a number, not {number!r}.")
     ground.clock, ground.number = int(clock), int(number)
-    if ground.number == 0:
+    if ground.number == 0 and not ground.eldritch:
+        ground.number = 1
         odd.append(("warning", Reason("OC-24", "Move numbers start at 1, this position has 0.")))
     odd.extend(("error", reason) for reason in _read_castling(ground, fields[2]))
     try:

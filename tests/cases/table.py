@@ -1,0 +1,23 @@
+"""The open cases and what must hold of them, read once."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).parent
+CASES: dict[str, dict[str, Any]] = {
+    case["id"]: case for case in map(json.loads, (HERE / "open.jsonl").read_text(encoding="utf-8").splitlines())
+}
+EXPECTED: dict[str, dict[str, Any]] = tomllib.loads((HERE / "expected.toml").read_text(encoding="utf-8"))
+WAITING: dict[str, str] = EXPECTED.pop("waiting")
+
+
+def of_kind(*kinds: str) -> pytest.MarkDecorator:
+    """A mark that runs a test for every case of these kinds that does not wait."""
+    found = [name for name, case in CASES.items() if case["kind"] in kinds and name not in WAITING]
+    return pytest.mark.parametrize("name", found)
