@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .gaits import BISHOP, KIND, KING, KNIGHT
+from collections.abc import Iterator
+
+from .gaits import BISHOP, KIND, KING, KNIGHT, REMEMBERS
 from .geometry import is_dark
 from .ground import Ground
 
@@ -12,6 +14,8 @@ def is_dead(ground: Ground) -> bool:
     bishops: list[int] = []
     knights = 0
     harmless = True
+    if any(ground.returns) or any(_may_be_freed(ground)):
+        return False
     for gait in ground.enlisted:
         squares = ground.where[gait]
         if not squares:
@@ -30,6 +34,16 @@ def is_dead(ground: Ground) -> bool:
     if knights:
         return knights == 1 and not bishops
     return len({is_dark(square) for square in bishops}) <= 1
+
+
+def _may_be_freed(ground: Ground) -> Iterator[bool]:
+    """For each man who shares the square of another, whether he could mate once he is free again."""
+    for gait in ground.enlisted:
+        if REMEMBERS[gait]:
+            for square in ground.where[gait]:
+                man = ground.men[square]
+                guest = man.memo.carried() if man is not None and man.memo is not None else None
+                yield guest is not None and KIND[guest.gait].can_mate
 
 
 def _king_can_check(ground: Ground) -> bool:

@@ -6,7 +6,7 @@ from eldritch.notation.problems import Reason
 
 from ..base import Refusal
 from .deed import CASTLE, LITERAL, MOVE, EldritchDeed
-from .find import castlers, names, power_text, promotion_meant, walking
+from .find import castlers, find, names, power_text, promotion_meant, walking
 from .gaits import DOUBLE, FORWARD, GOES, KIND, PASSING, PROMOTES, TAKES
 from .geometry import NAMES, WIDTH
 from .ground import OFF
@@ -26,6 +26,10 @@ def refuse(ground: Legality, plan: Plan, found: list[EldritchDeed]) -> Refusal:
     if found:
         reasons = [reason for deed in found for reason in _exposed(ground, deed)]
         return Refusal(_distinct(reasons), (), literal(ground, plan, [deed.origin for deed in found]))
+    undone = _undone(ground, plan)
+    if undone:
+        played = undone[0] if undone[0].tag == CASTLE else literal(ground, plan, [deed.origin for deed in undone])
+        return Refusal((Reason("EC-DI-3", sentence("EC-DI-3")),), (), played)
     if plan.sort == CASTLING:
         return _no_castling(ground, plan)
     if plan.sort in (GOING, DOUBLING):
@@ -40,6 +44,16 @@ def refuse(ground: Legality, plan: Plan, found: list[EldritchDeed]) -> Refusal:
         )
         return Refusal((Reason("EC-4" if ground.eldritch else "OC-3", text),))
     return Refusal((Reason("OC-3", "This game has no such act."),))
+
+
+def _undone(ground: Legality, plan: Plan) -> list[EldritchDeed]:
+    """What a Diviner has undone among the deeds that the act may mean."""
+    if not ground.forbidden:
+        return []
+    marks, ground.forbidden = ground.forbidden, ()
+    meant = find(ground, plan)
+    ground.forbidden = marks
+    return [deed for deed in meant if deed.mark() in marks]
 
 
 def _ambiguous(ground: Legality, plan: Plan, legal: list[EldritchDeed]) -> Refusal:
@@ -213,6 +227,10 @@ def _no_route(ground: Legality, plan: Plan, origin: int) -> tuple[int, list[Reas
     kind, target = KIND[gait], plan.target
     there = ground.cells[target]
     offset, step = target - origin, FORWARD[gait]
+    if ground.ep and target == ground.ep and PASSING[gait] and ground.passing_open(origin, gait):
+        rule, holder = ground.objection(EldritchDeed(MOVE, origin, target, ground.ep_man))
+        if rule:
+            return 0, [say(ground, rule, plan, origin, holder)]
     if there and there & 1 == gait & 1 and (GOES[gait][offset] is not None or TAKES[gait][offset] is not None):
         return 1, [say(ground, "OC-5", plan, origin, target)]
     if PASSING[gait] and kind.goes and abs(offset - step) == 1 and not there:

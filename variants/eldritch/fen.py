@@ -176,7 +176,8 @@ def _implausible(ground: Legality) -> list[Reason]:
         bad = [name for name in ends if not ground.eldritch]
         if bad:
             odd.append(Reason("OC-24", f"{side} has a pawn on rank {bad[0][1]}.", tuple(bad)))
-    if not odd and ground.endangered(1 - ground.turn):
+    crowns = len(ground.crowned(1 - ground.turn))
+    if not odd and not ground.forbidden and 0 < crowns <= ground.endangered(1 - ground.turn):
         attacked = tuple(NAMES[square] for square in ground.crowned(1 - ground.turn))
         side = ("White", "Black")[1 - ground.turn]
         odd.append(Reason("OC-24", f"{side} is in check though it is not {side}'s turn.", attacked))

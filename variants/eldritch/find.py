@@ -161,7 +161,8 @@ def _castling_walk(ground: Legality, plan: Plan) -> list[EldritchDeed]:
     if man is None or not KIND[man.gait].castles or man.colour != ground.turn:
         return []
     deeds = [deed for deed in (ground.castle(plan.origin, long)[0] for long in (False, True)) if deed is not None]
-    return [deed for deed in deeds if plan.target in (deed.target, deed.taken)]
+    meant = [deed for deed in deeds if plan.target in (deed.target, deed.taken)]
+    return [deed for deed in meant if not ground.objection(deed)[0]]
 
 
 def _find_castling(ground: Legality, plan: Plan) -> list[EldritchDeed]:

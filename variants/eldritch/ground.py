@@ -222,9 +222,10 @@ class Ground(Position):
         self.stirred = True
 
     def lose(self, man: Man) -> None:
-        """A man is among the lost from now on, where anybody could ever bring him back."""
+        """A man is among the lost from now on, where anybody could ever bring him back. What he remembered is
+        gone with him: whom a Ghost carried has been let go or is lost himself."""
         if self.mourned:
-            self.set("lost", (*self.lost, man))
+            self.set("lost", (*self.lost, man if man.memo is None else man.minding(None)))
 
     # --- the door: asked by kinds, answered by Threats and Position ---------------------------------
 

@@ -38,7 +38,7 @@ class Legality(Offers):
     def __init__(self) -> None:
         super().__init__()
         self.full_safety = -1  # whether some deed leaves both crowns safe; -1 not yet asked
-        self.asked_at = -1
+        self.asked_at: tuple[object, int] = (None, -1)
 
     # --- self-check ---------------------------------------------------------------------------------
 
@@ -76,6 +76,8 @@ class Legality(Offers):
         if ADMITS[gait] or HOLDS[gait] or CROWNS[gait] or self.shields[self.turn] or self.in_check():
             return False
         if taken and (taken != deed.target or not QUIET[gait] or not TAKEN_QUIETLY[self.cells[taken]]):
+            return False
+        if taken and (ADMITS[self.cells[taken]] or HOLDS[self.cells[taken]]):
             return False
         for king in self.crowned(self.turn):
             if LINE[deed.origin - king]:
@@ -211,9 +213,10 @@ class Legality(Offers):
 
     def _some_full_safety(self) -> bool:
         """Whether some deed leaves both liege and Doppelganger safe (EC-DO-2); asked once a position."""
-        if self.full_safety < 0 or self.asked_at != len(self.history):
+        now = (self.history[-1] if self.history else None, self.key)
+        if self.full_safety < 0 or self.asked_at != now:
             self.full_safety = 1 if any(self.grade(deed) == SAFE for deed in self.tries()) else 0
-            self.asked_at = len(self.history)
+            self.asked_at = now
         return self.full_safety == 1
 
     def passing_legal(self) -> bool:
@@ -336,10 +339,11 @@ class Legality(Offers):
 
     def discard_fault(self, square: int) -> str:
         """The rule by which the Diviner on a square cannot be discarded now."""
-        if not self.history:
+        index = self.standing(len(self.history) - 1)
+        if index < 0:
             return "EC-DI-2"
-        last = self.history[-1].deed
-        if last is None or last.tag in (DISCARD, PLACE) or self.history[-1].saved[0] == self.turn:
+        last = self.history[index].deed
+        if last is None or last.tag == PLACE or self.history[index].saved[0] == self.turn:
             return "EC-DI-2"
         self.advance(EldritchDeed(DISCARD, square, square))
         possible = self.has_legal()

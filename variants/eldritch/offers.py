@@ -23,6 +23,7 @@ from .gaits import (
 from .geometry import WIDTH, on_board, rank_from
 from .ground import OFF
 from .kind import TAKE, overrides
+from .man import Man
 from .play import Play
 
 
@@ -224,14 +225,24 @@ class Offers(Play):
                 if rule:
                     return None, rule, (holder,)
         if not (self.shields[colour] and self.shielded(colour)):
-            gait = self.cells[square]
-            self.cells[square] = 0
             path = range(min(square, goes), max(square, goes) + 1)
-            attacked = tuple(one for one in path if self.attacked(one, 1 - colour))
-            self.cells[square] = gait
+            attacked = tuple(one for one in path if self._attacked_on(one, square, man))
             if attacked:
                 return None, "OC-14", attacked
         return EldritchDeed(CASTLE, square, goes, rook, lands), "", ()
+
+    def _attacked_on(self, one: int, square: int, man: Man) -> bool:
+        """Whether a man would be attacked on another square of his row; those who strike from afar or twice
+        have to see him stand there."""
+        cells, men = self.cells, self.men
+        there = cells[one], men[one]
+        cells[square], men[square] = 0, None
+        if self.far[1 - man.colour]:
+            cells[one], men[one] = man.gait, man
+        attacked = self.attacked(one, 1 - man.colour)
+        cells[one], men[one] = there
+        cells[square], men[square] = man.gait, man
+        return attacked
 
     def _castling_rook(self, square: int, long: bool, colour: int) -> int:
         """The unmoved rook of that side: the nearest one, or 0."""

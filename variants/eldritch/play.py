@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
-from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, KIND, PASSING, TAKEN_QUIETLY, TAKES
+from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
 from .geometry import LINE
 from .ground import OFF, Changes
 from .kind import TAKE
@@ -156,7 +156,10 @@ class Play(Threats):
         if there is None:
             return self.cells[square] != OFF
         kind = KIND[there.gait]
-        own_riddle = kind.code == "RI" and there.colour == man.colour
+        own = there.colour == man.colour
+        if own and kind.code == "BA":
+            return True
+        own_riddle = own and kind.code == "RI"
         return not (kind.liege or own_riddle or kind.admits(self, square, there, KIND[man.gait], False, TAKE))
 
     # --- replies ------------------------------------------------------------------------------------
@@ -200,6 +203,8 @@ class Play(Threats):
             self._discard(deed)
             self.checked = -1
             return
+        if self.returns[self.turn] and not deed.start:
+            self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
         gait = self.cells[deed.origin]
         self.make(deed)
         self._finish(deed)
@@ -244,10 +249,8 @@ class Play(Threats):
             self.answer(name, value)
         for reply in self.pending:
             reply.lapse(self)
-        if self.returns[self.turn]:
-            self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
         if self.blocks:
-            mine = tuple(s for s in self.blocks if self.cells[s] > OFF and self.cells[s] & 1 == self.turn)
+            mine = tuple(s for s in self.blocks if HOLDS[self.cells[s]] and self.cells[s] & 1 == self.turn)
             self.set("blocks", mine)
         if self.forbidden:
             self.set("forbidden", ())
@@ -281,20 +284,43 @@ class Play(Threats):
         self.history.pop()
         self.unmake()
 
+    def standing(self, index: int) -> int:
+        """Where in the history the last ply lies that no Diviner has undone, looking back from ``index``."""
+        undone = 0
+        while index >= 0:
+            deed = self.history[index].deed
+            if deed is not None and deed.tag == DISCARD:
+                undone += 1
+            elif undone:
+                undone -= 1
+            else:
+                break
+            index -= 1
+        return index
+
     def _discard(self, deed: EldritchDeed) -> None:
-        """Undo the opponent's last move by a Diviner (EC-DI-2), as a deed that can itself be undone."""
-        last = self.logged(-2)  # the last log is the discard's own
+        """Undo the opponent's last move by a Diviner (EC-DI-2), as a deed that can itself be undone. What was
+        forbidden to the side that moved after it is forgotten; who was discarded stays discarded (EC-DI-3)."""
+        index = self.standing(len(self.history) - 2)  # the last log is the discard's own
+        last = self.logged(index)
         diviner = self.men[deed.origin]
+        if diviner is not None:
+            self.tell("discarded", (diviner,), (deed.origin,))
+        self.set("forbidden", ())
         for square, before, _ in reversed(last.puts):
             self.put(square, before)
         for field, value, _ in reversed(last.sets):
             self.set(field, value)
-        if diviner is not None:
-            for square in tuple(self.where[diviner.gait]):
+        gone = {
+            man.number
+            for log in self.history[index:] if isinstance(log, Changes)
+            for event, men, _, _ in log.told if event == "discarded" for man in men
+        }  # fmt: skip
+        for gait in WHITE_GAITS["DI"]:
+            for square in (*self.where[gait], *self.where[gait + 1]):
                 man = self.men[square]
-                if man is not None and man.number == diviner.number:
+                if man is not None and man.number in gone:
                     self.put(square, None)
-                    self.tell("discarded", (diviner,), (square,))
         undone = last.deed
         if undone is not None:
             self.set("forbidden", (*self.forbidden, undone.mark()))

@@ -24,6 +24,7 @@ from .lane import Lane
 from .man import Man
 from .picture import draw
 from .plan import GOING, PLACING, Plan, plan_of
+from .sentences import sentence
 from .setup import Setup, side_of
 from .spelling import remarks, written
 
@@ -197,6 +198,10 @@ class EldritchPosition(Lane):
             self.unmake()
             for deed in found:
                 deed.start = start
+            fair = [deed for deed in found if deed.mark() not in self.forbidden]
+            if found and not fair:
+                return Refusal((Reason("EC-DI-3", sentence("EC-DI-3")),))
+            found = fair
         else:
             found = find(self, plan)
         if found and found[0].tag == DISCARD:

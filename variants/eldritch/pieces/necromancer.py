@@ -59,7 +59,7 @@ class Necromancer(Kind):
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         captives = man.memo.men if isinstance(man.memo, Captives) else ()
         if captured is not None:
-            ground.put(deed.target, man.minding(Captives((*captives, captured))))
+            ground.put(deed.target, man.minding(Captives((*captives, captured.minding(None)))))
         elif deed.tag == POWER:
             self._exchange(ground, deed, man, captives)
 

@@ -19,7 +19,7 @@ class Ooze(Kind):
     can_mate = False
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
-        if manner == TAKE and not own:
+        if manner == TAKE and (mover.takes_own or not own):
             return "EC-OZ-1"
         if manner == PASS and own:
             return ""
