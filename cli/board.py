@@ -2,49 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from dataclasses import dataclass
 from typing import Final
 
 from eldritch.variants.rulebook import card
-from eldritch.variants.scene import Figure, Scene
+from eldritch.variants.scene import Cell, Figure, Scene
 
 from .console import paint
 
 FIGURES: Final = {"K": "\u2654", "Q": "\u2655", "R": "\u2656", "B": "\u2657", "N": "\u2658", "P": "\u2659"}
 BLACK_SHIFT: Final = 6  # the black figures follow the white ones in Unicode
+COLOURS: Final = ("white", "black")
 
 
-def board_lines(scene: Scene, plain: bool, from_black: bool, colour: bool) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a board is drawn: ``plain`` in ASCII, ``marked`` the squares of the last move."""
+
+    plain: bool = False
+    from_black: bool = False
+    colour: bool = False
+    marked: Set[str] = frozenset()
+
+
+def board_lines(scene: Scene, look: Look) -> Iterator[str]:
     """The lines of a board. White pieces are capitals (or hollow figures), black ones small letters (or
-    filled figures); whoever shares a square stands behind a plus in the legend."""
+    filled figures); a plus says that others share the square, brackets enclose those of the last move."""
     figures = {figure.cell: figure for figure in scene.figures}
     cells = {(cell.column, cell.row): cell for cell in scene.cells}
-    columns = sorted({column for column, _ in cells}, reverse=from_black)
-    rows = sorted({row for _, row in cells}, reverse=not from_black)
+    columns = sorted({column for column, _ in cells}, reverse=look.from_black)
+    rows = sorted({row for _, row in cells}, reverse=not look.from_black)
+    ranks = {cell.row: cell.name[1:] for cell in scene.cells}
+    files = {cell.column: cell.name[0] for cell in scene.cells}
     for row in rows:
         parts = []
         for column in columns:
             cell = cells.get((column, row))
-            if cell is None:
-                parts.append("    ")
-                continue
-            figure = figures.get(cell.name)
-            text = f" {_shown(figure, plain)} " if figure is not None else (" .. " if cell.dark else "    ")
-            if colour:
-                text = paint(text, True, bg="cyan" if cell.dark else "white", fg="black", bold=figure is not None)
-            parts.append(text)
-        rank = next(cell.name[1] for (_, r), cell in cells.items() if r == row)
-        yield f" {rank} {''.join(parts)}".rstrip()
-    names = {cell.column: cell.name[0] for cell in scene.cells}
-    yield "    " + "   ".join(f"{names[column]}" for column in columns)
+            parts.append(_square(cell, figures.get(cell.name), look) if cell is not None else "    ")
+        yield f"{ranks[row]:>2} {''.join(parts)}".rstrip()
+    yield "    " + "   ".join(files[column] for column in columns)
     yield from _legend(scene)
 
 
+def _square(cell: Cell, figure: Figure | None, look: Look) -> str:
+    """One square, four columns wide."""
+    marked = cell.name in look.marked
+    left, right = "[]" if marked else "  "
+    if figure is None:
+        text = f"{left}{'..' if cell.dark else '  '}{right}"
+    else:
+        shown = _shown(figure, look.plain) + ("+" if figure.guests else "")
+        text = f"{left}{shown:<2}" + ("" if len(shown) > 2 else right)
+    if not look.colour:
+        return text
+    return paint(text, True, bg=_shade(cell, marked), fg="black", bold=figure is not None)
+
+
+def _shade(cell: Cell, marked: bool) -> str:
+    if marked:
+        return "yellow" if cell.dark else "bright_yellow"
+    return "cyan" if cell.dark else "white"
+
+
 def _shown(figure: Figure, plain: bool) -> str:
-    code = figure.code if figure.colour == 0 else figure.code.lower()
-    if len(code) == 1 and not plain and code.upper() in FIGURES:
-        code = chr(ord(FIGURES[code.upper()]) + BLACK_SHIFT * figure.colour)
-    return f"{code}+" if figure.guests and len(code) == 1 else code.ljust(2)
+    if not plain and figure.code in FIGURES:
+        return chr(ord(FIGURES[figure.code]) + BLACK_SHIFT * figure.colour)
+    return figure.code if figure.colour == 0 else figure.code.lower()
 
 
 def _legend(scene: Scene) -> Iterator[str]:
@@ -54,8 +78,8 @@ def _legend(scene: Scene) -> Iterator[str]:
         yield "    " + ", ".join(named)
     for figure in scene.figures:
         if figure.guests:
-            with_whom = ", ".join(f"{('white', 'black')[guest.colour]} {guest.code}" for guest in figure.guests)
-            yield f"    {figure.cell}: {figure.code} with {with_whom}"
+            with_whom = ", ".join(f"{COLOURS[guest.colour]} {guest.code}" for guest in figure.guests)
+            yield f"    {figure.cell}: {COLOURS[figure.colour]} {figure.code} with {with_whom}"
         elif figure.state:
-            yield f"    {figure.cell}: {figure.code} ({figure.state})"
+            yield f"    {figure.cell}: {COLOURS[figure.colour]} {figure.code} ({figure.state})"
     yield from (f"    {note}" for note in scene.notes)

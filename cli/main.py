@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
+
+from .console import Unwritable
 
 COMMANDS: Final = {
     "validate": "Judge records and say what is wrong, where, and by which rule.",
@@ -18,6 +20,9 @@ COMMANDS: Final = {
     "completion": "Print the lines that switch on completion in a shell.",
 }
 _MODULES: Final = {"format": "format_", "variants": "variants_"}
+
+CLOSED_PIPE: Final = 141  # what a shell says of a program that a closed pipe has ended
+INTERRUPTED: Final = 130
 
 EPILOG: Final = """\b
 Examples:
@@ -45,6 +50,27 @@ class LateGroup(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from difflib import get_close_matches
+
+            near = get_close_matches(args[0], COMMANDS, n=1)
+            ctx.fail(f"There is no command {args[0]!r}." + (f" Perhaps {near[0]}?" if near else ""))
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; what cannot be read or written ends it with a plain sentence."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return ctx.exit(CLOSED_PIPE)
+        except OSError as error:
+            if error.filename is None:
+                raise Unwritable(error) from None
+            raise click.ClickException(f"{error.filename}: {error.strerror}.") from None
 
 
 def version_text() -> str:
@@ -86,22 +112,42 @@ def group() -> None:
 
 
 def main() -> None:
-    """Run the command; a closed pipe or an interruption ends it without a traceback."""
+    """Run the command; whatever ends it, it ends without a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
+    sys.exit(_finished(_run()))
+
+
+def _run() -> int:
+    """The exit code of the command."""
     try:
         status = group.main(prog_name="eldritch", standalone_mode=False)
-        sys.stdout.flush()
     except click.exceptions.Abort:
         click.echo("Interrupted.", err=True)
-        status = 130
+        return INTERRUPTED
     except click.ClickException as error:
         error.show()
-        status = 2
-    except click.exceptions.Exit as ending:
-        status = ending.exit_code
+        if isinstance(error, Unwritable):
+            _discard()
+        return 2
+    return status if isinstance(status, int) else 0
+
+
+def _finished(status: int) -> int:
+    """The exit code when the last of the output has been written, or could not be."""
+    try:
+        sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 141
-    sys.exit(status if isinstance(status, int) else 0)
+        _discard()
+        return CLOSED_PIPE
+    except OSError as error:
+        Unwritable(error).show()
+        _discard()
+        return 2
+    return status
+
+
+def _discard() -> None:
+    """Send what is left of the output nowhere: the place for it has failed once and would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,229 +3,196 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TextIO
 
-from eldritch.notation.problems import Problem
+from eldritch.notation.model import Line, Record
 from eldritch.validator.report import GameReport, Report
 
-from .console import COLOURS, excerpt, paint
+from .console import is_narrow, write
+from .progress import Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How to report. ``inputs`` is how many there are; ``lively`` says that somebody waits for each game,
+    ``typed`` that games are typed in."""
+
+    form: str = "text"
+    colour: bool = False
+    quiet: bool = False
+    consequent: bool = False
+    inputs: int = 1
+    lively: bool = False
+    typed: bool = False
 
 
 class Output:
     """Takes games as they are judged; counts what is wrong. Subclasses write."""
 
-    def __init__(self, stream: TextIO, strict: bool) -> None:
+    def __init__(self, stream: TextIO, manner: Manner) -> None:
         self.stream = stream
-        self.strict = strict
-        self.errors = 0
-        self.warnings = 0
-        self._games: dict[int, int] = {}
-        self.narrow = not (stream.encoding or "utf-8").lower().startswith("utf")
-
-    def json(self, shape: object, indent: int | None = None) -> None:
-        """Write a value as JSON, with escapes where the stream cannot hold every letter."""
-        self.line(json.dumps(shape, ensure_ascii=self.narrow, indent=indent))
+        self.manner = manner
+        self.progress: Progress | None = None  # a line on the terminal that has to make room
+        self.narrow = is_narrow(stream)
+        self.files = self.games = self.valid = self.errors = self.warnings = 0
 
     def begin(self, report: Report) -> None:
         """An input begins."""
-        self._games[id(report)] = 0
+        self.files += 1
 
     def game(self, report: Report, game: GameReport) -> None:
         """A game has been judged."""
-        self._games[id(report)] += 1
+        self.games += 1
+        self.valid += game.valid
         self.errors += game.counts("error")
         self.warnings += game.counts("warning")
+        self.show(report, game)
+        if self.manner.lively:
+            self.stream.flush()
 
-    def close(self, report: Report) -> None:
-        """An input has ended; the problems of the file itself are known."""
-        self.errors += sum(1 for problem in report.problems if problem.severity == "error")
-        self.warnings += sum(1 for problem in report.problems if problem.severity == "warning")
+    def show(self, report: Report, game: GameReport) -> None:
+        """Write what there is to say of a game."""
 
-    def games_of(self, report: Report) -> int:
-        """How many games an input had."""
-        return self._games[id(report)]
+    def close(self, report: Report, opened: bool = True) -> None:
+        """An input has ended, or could not be opened; the problems of the file itself are known."""
+        for problem in report.problems:
+            self.errors += problem.severity == "error"
+            self.warnings += problem.severity == "warning"
 
     def end(self) -> None:
         """Everything has been judged."""
 
+    def json(self, shape: object, indent: int | None = None) -> str:
+        """A value as JSON, with escapes where the stream cannot take every letter."""
+        return json.dumps(shape, ensure_ascii=self.narrow, indent=indent)
+
     def line(self, text: str) -> None:
         """Write a line."""
-        self.stream.write(text + "\n")
+        self.put(text + "\n")
 
-
-class TextOutput(Output):
-    """Compiler style: ``file:line:col: error EC-AB-2 game 3, 14. Nxe2: ...`` with the line and a caret."""
-
-    def __init__(self, stream: TextIO, colour: bool, quiet: bool, consequent: bool, strict: bool, inputs: int) -> None:
-        super().__init__(stream, strict)
-        self.colour, self.quiet, self.consequent, self.inputs = colour, quiet, consequent, inputs
-        self.valid = self.total = 0
-        self._file = [0, 0, 0, 0]  # games, valid, errors, warnings
-
-    def begin(self, report: Report) -> None:
-        super().begin(report)
-        self._file = [0, 0, 0, 0]
-
-    def game(self, report: Report, game: GameReport) -> None:
-        super().game(report, game)
-        for index, count in enumerate((1, int(game.valid), game.counts("error"), game.counts("warning"))):
-            self._file[index] += count
-        for problem in game.problems:
-            if self._shown(problem):
-                for line in self._problem(report.file, problem, game):
-                    self.line(line)
-        if self.stream.isatty():
-            self.stream.flush()
-
-    def _shown(self, problem: Problem) -> bool:
-        if problem.consequent and not self.consequent:
-            return False
-        return not self.quiet or problem.severity in ("error", "warning")
-
-    def _problem(self, file: str | None, problem: Problem, game: GameReport | None) -> Iterator[str]:
-        place = paint(f"{file or '-'}:{problem.line}:{problem.column}:", self.colour, bold=True)
-        severity = paint(problem.severity, self.colour, fg=COLOURS.get(problem.severity), bold=True)
-        where = f" game {game.index}" if game is not None else ""
-        if problem.ply is not None and problem.number is not None:
-            dots = "..." if problem.side == "black" else "."
-            where += f", {problem.number}{dots} {problem.found}"
-        if problem.variation is not None:
-            where += f" (variation {problem.variation})"
-        after = " (only follows)" if problem.consequent else ""
-        yield f"{place} {severity} {problem.code}{where}: {problem.message}{after}"
-        if game is not None and problem.severity != "info":
-            yield from self._excerpt(problem, game)
-        for reason in problem.reasons[1:]:
-            yield f"    also {reason.code}: {reason.message}"
-        if problem.alternatives:
-            yield f"    legal: {', '.join(problem.alternatives)}"
-
-    def _excerpt(self, problem: Problem, game: GameReport) -> Iterator[str]:
-        source = game.record.source
-        offset = _offset(source.text, problem.line - source.first_line)
-        if offset is not None:
-            column = problem.column - (source.first_column - 1 if problem.line == source.first_line else 0)
-            for text in excerpt(source.line_at(offset), column):
-                yield paint(text, self.colour, dim=True)
-
-    def close(self, report: Report) -> None:
-        super().close(report)
-        for problem in report.problems:
-            if self._shown(problem):
-                for line in self._problem(report.file, problem, None):
-                    self.line(line)
-        games, valid, errors, warnings = self._file
-        self.total += games
-        self.valid += valid
-        if not self.quiet:
-            self.line(f"{report.file or '-'}: {_counted(games, valid, errors, warnings)}")
-
-    def end(self) -> None:
-        if not self.quiet and self.inputs > 1:
-            self.line(f"{self.inputs} files: {_counted(self.total, self.valid, self.errors, self.warnings)}")
-
-
-def _counted(games: int, valid: int, errors: int, warnings: int) -> str:
-    return (
-        f"{_many(games, 'game')}, {valid} valid, {_many(errors, 'error')}, {_many(warnings, 'warning')}"
-    )  # fmt: skip
-
-
-def _many(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
-
-
-def _offset(text: str, lines: int) -> int | None:
-    """The offset of the start of the n-th line of a text, from 0."""
-    place = 0
-    for _ in range(lines):
-        ends = [end for end in (text.find("\n", place), text.find("\r", place)) if end >= 0]
-        if not ends:
-            return None
-        place = min(ends)
-        place += 2 if text.startswith("\r\n", place) else 1
-    return place
+    def put(self, text: str) -> None:
+        """Write a text."""
+        if self.progress is not None:
+            self.progress.clear()
+        write(self.stream, text)
 
 
 class LinesOutput(Output):
     """JSON, a game a line, as soon as it is judged; file-level problems as a line without a game."""
 
-    def game(self, report: Report, game: GameReport) -> None:
+    def show(self, report: Report, game: GameReport) -> None:
         from eldritch.validator.formats.shape import shape_game
 
-        super().game(report, game)
-        self.json(shape_game(game))
-        self.stream.flush()
+        self.line(self.json(shape_game(game)))
 
-    def close(self, report: Report) -> None:
+    def close(self, report: Report, opened: bool = True) -> None:
         from eldritch.validator.formats.shape import shape_problem
 
-        super().close(report)
+        super().close(report, opened)
         if report.problems:
             problems = [shape_problem(problem) for problem in report.problems]
-            self.json({"file": report.file, "problems": problems})
+            self.line(self.json({"file": report.file, "problems": problems}))
+
+
+class JsonOutput(Output):
+    """One JSON object, its games written as they are judged, a line each."""
+
+    def __init__(self, stream: TextIO, manner: Manner) -> None:
+        super().__init__(stream, manner)
+        self._problems: list[object] = []
+        self._begun = False
+
+    def begin(self, report: Report) -> None:
+        super().begin(report)
+        if not self._begun:
+            self._head(report.file if self.manner.inputs == 1 else None)
+
+    def _head(self, file: str | None) -> None:
+        from eldritch.validator.formats.shape import shape_head
+
+        from .main import version
+
+        self._begun = True
+        head = self.json(shape_head(file, f"eldritch {version()}"), indent=1)
+        self.put(head.removesuffix("\n}") + ',\n "games": [')
+
+    def show(self, report: Report, game: GameReport) -> None:
+        from eldritch.validator.formats.shape import shape_game
+
+        self.put(("\n  " if self.games == 1 else ",\n  ") + self.json(shape_game(game)))
+
+    def close(self, report: Report, opened: bool = True) -> None:
+        from eldritch.validator.formats.shape import shape_problem
+
+        super().close(report, opened)
+        self._problems.extend(shape_problem(problem) for problem in report.problems)
+
+    def end(self) -> None:
+        from eldritch.validator.formats.shape import shape_summary
+
+        if not self._begun:
+            self._head(None)
+        summary = shape_summary(self.files, self.games, self.valid, self.errors, self.warnings)
+        rest = self.json({"problems": self._problems, "summary": summary}, indent=1)
+        self.line(("\n ]," if self.games else "],") + rest.removeprefix("{"))
 
 
 class GithubOutput(Output):
     """Workflow commands."""
 
-    def game(self, report: Report, game: GameReport) -> None:
+    def show(self, report: Report, game: GameReport) -> None:
         from eldritch.validator.formats.github import github_lines
 
-        super().game(report, game)
         for line in github_lines(report.file, game.problems, game):
             self.line(line)
 
-    def close(self, report: Report) -> None:
+    def close(self, report: Report, opened: bool = True) -> None:
         from eldritch.validator.formats.github import github_lines
 
-        super().close(report)
+        super().close(report, opened)
         for line in github_lines(report.file, tuple(report.problems)):
             self.line(line)
 
 
 class WholeOutput(Output):
-    """Formats that are one document: everything is kept until the end."""
+    """SARIF and JUnit: documents of which the head counts what follows, so that all is kept until the end."""
 
-    def __init__(self, stream: TextIO, strict: bool, form: str) -> None:
-        super().__init__(stream, strict)
-        self.form = form
+    def __init__(self, stream: TextIO, manner: Manner) -> None:
+        super().__init__(stream, manner)
         self.reports: list[Report] = []
 
     def begin(self, report: Report) -> None:
         super().begin(report)
         self.reports.append(report)
 
-    def game(self, report: Report, game: GameReport) -> None:
-        super().game(report, game)
-        report.games.append(game)
+    def show(self, report: Report, game: GameReport) -> None:
+        report.games.append(_verdict_only(game))
 
     def end(self) -> None:
         from .main import version
 
-        if self.form == "junit":
+        if self.manner.form == "junit":
             from eldritch.validator.formats.junit import junit
 
-            self.stream.write(junit(self.reports))
-        elif self.form == "sarif":
+            text = junit(self.reports)
+            self.put(text.encode("ascii", "xmlcharrefreplace").decode() if self.narrow else text)
+        else:
             from eldritch.validator.formats.sarif import sarif
 
-            self.json(sarif(self.reports, version()), indent=1)
-        else:
-            from eldritch.validator.formats.shape import shape_reports
-
-            self.json(shape_reports(self.reports, f"eldritch {version()}"), indent=1)
+            self.line(self.json(sarif(self.reports, version()), indent=1))
 
 
-def output_for(
-    form: str, stream: TextIO, colour: bool, quiet: bool, consequent: bool, strict: bool, inputs: int
-) -> Output:
+def _verdict_only(game: GameReport) -> GameReport:
+    """The game without its text and moves, which take far more room than the verdict."""
+    return replace(game, record=Record((), Line(())), make_moves=tuple, make_final=str)
+
+
+def output_for(stream: TextIO, manner: Manner) -> Output:
     """The output of a format."""
-    if form == "text":
-        return TextOutput(stream, colour, quiet, consequent, strict, inputs)
-    if form == "jsonl":
-        return LinesOutput(stream, strict)
-    if form == "github":
-        return GithubOutput(stream, strict)
-    return WholeOutput(stream, strict, form)
+    if manner.form == "text":
+        from .text_output import TextOutput
+
+        return TextOutput(stream, manner)
+    kinds: dict[str, type[Output]] = {"json": JsonOutput, "jsonl": LinesOutput, "github": GithubOutput}
+    return kinds.get(manner.form, WholeOutput)(stream, manner)

@@ -3,71 +3,121 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from typing import NoReturn
 
 import click
 
+from eldritch.notation.model import Record
 from eldritch.notation.reader import read
-from eldritch.validator.replay import position_at
+from eldritch.validator.replay import Replay, position_at
 from eldritch.validator.step import Step
 from eldritch.variants.base import Position
 from eldritch.variants.catalogue import find
 
-from .board import board_lines
-from .console import wants_colour
-from .inputs import complaint, sources
+from .board import Look, board_lines
+from .config import settings
+from .console import is_narrow, wants_colour
+from .inputs import check_encoding, complaint, pairs, sources
+
+SIDES = ("white", "black")
 
 
 @click.command("show")
 @click.argument("file", type=click.Path())
 @click.option("--game", "game", type=click.IntRange(1), default=1, show_default=True, help="Which game of the file.")
-@click.option("--ply", type=click.IntRange(0), help="After which ply; 0 is the start, without it the end.")
+@click.option("--ply", type=click.IntRange(0), help="After which ply; 0 is the start.")
+@click.option("--number", type=click.IntRange(1), help="After which move, by its number; see --side.")
+@click.option("--side", type=click.Choice(SIDES), default="white", show_default=True, help="Whose move, with --number.")
+@click.option("--end", is_flag=True, help="After the last judged move, as without any of these.")
 @click.option("--variant", help="The game of a record without a Variant tag.")
-@click.option("--encoding", help="The encoding of the file.")
+@click.option("--rulings", callback=pairs, help="Options of a record without a Rulings tag.")
+@click.option("--encoding", callback=check_encoding, help="The encoding of the file.")
 @click.option("--ascii", "plain", is_flag=True, help="Letters instead of chess figures.")
-@click.option("--perspective", type=click.Choice(("white", "black")), default="white", show_default=True)
+@click.option("--perspective", type=click.Choice(SIDES), default="white", show_default=True, help="Who sits below.")
 @click.option("--fen", is_flag=True, help="Only the position as text.")
 @click.option("--color", "colour", type=click.Choice(("auto", "always", "never")), default="auto", show_default=True)
+@settings
 @click.pass_context
 def command(
-    ctx: click.Context, file: str, game: int, ply: int | None, variant: str | None, encoding: str | None,
-    plain: bool, perspective: str, fen: bool, colour: str,
+    ctx: click.Context, file: str, game: int, ply: int | None, number: int | None, side: str, end: bool,
+    variant: str | None, rulings: dict[str, str] | None, encoding: str | None, plain: bool, perspective: str,
+    fen: bool, colour: str,
 ) -> None:  # fmt: skip
-    """Show the board after a ply of a game (the last judged one, if none is named)."""
-    name, content = sources((file,))[0]
-    try:
-        reader = read(content, name=name, encoding=encoding)
-        record = next((each for index, each in enumerate(reader, start=1) if index == game), None)
-    except (OSError, ImportError, LookupError) as error:
-        click.echo(complaint(Path(file).name, error), err=True)
-        ctx.exit(2)
-    if record is None:
-        click.echo(f"eldritch: {file} has no game {game}.", err=True)
-        ctx.exit(2)
+    """Show the board after a move of a game; without a move, after the last one that could be judged.
+
+    White pieces are capitals or hollow figures, black ones small letters or filled figures. Brackets enclose the
+    squares of the last move, and a plus says that others share a square.
+    """
+    if sum((ply is not None, number is not None, end)) > 1:
+        raise click.UsageError("Only one of --ply, --number and --end can be given.")
+    record = _record(ctx, file, game, encoding)
     system = find(record.tag("Variant") or variant or "Standard")
-    start = system.start(record).position if system is not None else None
+    start = system.start(record, rulings).position if system is not None else None
     if start is None:
-        click.echo("eldritch: nothing of this game can be judged; `eldritch validate` says why.", err=True)
-        ctx.exit(2)
+        _fail(ctx, "nothing of this game can be judged; `eldritch validate` says why")
+    if number is not None:
+        ply = _ply_of(record, start.copy(), number, SIDES.index(side))
+        if ply is None:
+            _fail(ctx, f"the game has no move {number} of {side.capitalize()} that can be judged")
     position, step = position_at(record, start, ply)
     if position is None:
-        click.echo(f"eldritch: the game has no ply {ply} that can be judged.", err=True)
-        ctx.exit(2)
+        _fail(ctx, f"the game has no ply {ply} that can be judged")
     if fen:
         click.echo(position.text())
         return
     lit = wants_colour(colour, sys.stdout)
-    unicode_fits = (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
-    for line in board_lines(position.scene(), plain or not unicode_fits, perspective == "black", lit):
+    look = Look(plain or is_narrow(sys.stdout), perspective == "black", lit, _touched(position, step))
+    for line in board_lines(position.scene(), look):
         click.echo(line, color=lit)
     click.echo(_caption(position, step))
     click.echo(position.text())
 
 
+def _ply_of(record: Record, start: Position, number: int, side: int) -> int | None:
+    """The ply at which a side's move of a number was played and stayed; None if there is none."""
+    for step in Replay(record, start):
+        if step.variation is None and step.deed is not None and step.ply > 0 and not step.undone:
+            if (step.number, step.side) == (number, side):
+                return step.ply
+    return None
+
+
+def _record(ctx: click.Context, file: str, game: int, encoding: str | None) -> Record:
+    """The game of a file by its number; ends the command where there is none."""
+    inputs = sources((file,))
+    if len(inputs) != 1:
+        raise click.UsageError(f"{file} is a folder; name one of its files.")
+    name, content = inputs[0]
+    found = None
+    try:
+        for record in read(content, name=name, encoding=encoding):
+            if record.index == game:
+                found = record
+                break
+    except (OSError, ImportError) as error:
+        click.echo(complaint(name, error), err=True)
+        ctx.exit(2)
+    if found is None:
+        _fail(ctx, f"{file} has no game {game}")
+    return found
+
+
+def _fail(ctx: click.Context, sentence: str) -> NoReturn:
+    click.echo(f"eldritch: {sentence}.", err=True)
+    ctx.exit(2)
+
+
+def _touched(position: Position, step: Step | None) -> frozenset[str]:
+    """The squares on which the last move changed something."""
+    if step is None:
+        return frozenset()
+    return frozenset(change.where for change in position.told() if change.kind == "put")
+
+
 def _caption(position: Position, step: Step | None) -> str:
     side = position.sides[position.turn].capitalize()
-    after = ""
-    if step is not None:
-        dots = "." if step.side == 0 else "..."
-        after = f"after {step.number}{dots} {step.canonical or step.act.text}, "
-    return f"{after}{side} to move"
+    if step is None:
+        return f"{side} to move"
+    dots = "." if step.side == 0 else "..."
+    illegal = " (not legal)" if step.refused else ""
+    return f"after {step.number}{dots} {step.canonical or step.act.text}{illegal}, {side} to move"

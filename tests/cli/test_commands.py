@@ -4,36 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
-import pytest
-
-GOOD = '[Event "A"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 *\n'
-BAD = '[Event "B"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n'
-ODD = '[Event "C"]\n[Result "*"]\n\n1. e4+ e5 *\n'
-
-
-def run(
-    *arguments: str, stdin: str | bytes = "", cwd: Path | None = None, **env: str
-) -> subprocess.CompletedProcess[str]:
-    data = stdin.encode() if isinstance(stdin, str) else stdin
-    ran = subprocess.run(
-        [sys.executable, "-m", "eldritch.cli", *arguments], input=data, capture_output=True, cwd=cwd,
-        env={**os.environ, "NO_COLOR": "1", **env}, check=False,
-    )  # fmt: skip
-    out, err = ran.stdout.decode("utf-8", "replace"), ran.stderr.decode("utf-8", "replace")
-    assert "Traceback" not in err, err
-    return subprocess.CompletedProcess(ran.args, ran.returncode, out, err)
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    for name, text in (("good.pgn", GOOD), ("bad.pgn", BAD), ("odd.pgn", ODD)):
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    return tmp_path
+from .conftest import BAD, GOOD, run
 
 
 def test_a_good_file_ends_with_0(folder: Path) -> None:
@@ -149,13 +122,6 @@ def test_settings_are_read_from_the_project(folder: Path) -> None:
     (folder / "eldritch.toml").unlink()
     (folder / "pyproject.toml").write_text("[tool.eldritch]\nstrict = true\n", encoding="utf-8")
     assert run("validate", "odd.pgn", cwd=folder).returncode == 1
-
-
-def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
-    (tmp_path / "many.pgn").write_text(BAD * 3000, encoding="utf-8")
-    command = f"{sys.executable} -m eldritch.cli validate many.pgn | head -1"
-    ran = subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert "Traceback" not in ran.stderr
 
 
 def test_show_draws_the_board_and_names_the_move(folder: Path) -> None:

@@ -17,19 +17,27 @@ def shape_reports(reports: Sequence[Report], tool: str) -> Shape:
     games = [game for report in reports for game in report.games]
     problems = [problem for report in reports for problem in report.problems]
     return {
-        "schema": SCHEMA,
-        "tool": tool,
-        "file": reports[0].file if len(reports) == 1 else None,
+        **shape_head(reports[0].file if len(reports) == 1 else None, tool),
         "problems": [shape_problem(problem) for problem in problems],
         "games": [shape_game(game) for game in games],
-        "summary": {
-            "files": len(reports),
-            "games": len(games),
-            "valid": sum(1 for game in games if game.valid),
-            "errors": sum(report.errors for report in reports),
-            "warnings": sum(report.warnings for report in reports),
-        },
+        "summary": shape_summary(
+            len(reports),
+            len(games),
+            sum(1 for game in games if game.valid),
+            sum(report.errors for report in reports),
+            sum(report.warnings for report in reports),
+        ),
     }
+
+
+def shape_head(file: str | None, tool: str) -> Shape:
+    """What a report begins with."""
+    return {"schema": SCHEMA, "tool": tool, "file": file}
+
+
+def shape_summary(files: int, games: int, valid: int, errors: int, warnings: int) -> Shape:
+    """The counts of a report."""
+    return {"files": files, "games": games, "valid": valid, "errors": errors, "warnings": warnings}
 
 
 def shape_game(game: GameReport) -> Shape:

@@ -349,7 +349,7 @@ class EldritchPosition(Lane):
         """What may be claimed now (OC-23)."""
         found = []
         rule = "EC-13" if self.eldritch else "OC-23"
-        if self.clock >= 8 and draws.occurrences(self) == 3:
+        if 8 <= self.clock <= 150 and draws.occurrences(self) == 3:  # later the game is over
             found.append(Reason(rule, "The position has occurred three times: a draw may be claimed."))
         if self.clock == 100:
             found.append(
