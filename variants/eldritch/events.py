@@ -7,7 +7,8 @@ from eldritch.notation.problems import Reason
 
 from ..base import Chance, Fault
 from .deed import DISCARD, EldritchDeed
-from .legality import Legality
+from .legality import LOST, Legality
+from .sentences import sentence
 
 _RULES = {"HI": "EC-HI-2", "MY": "EC-MY-2", "GH": "EC-GH-4"}
 
@@ -26,9 +27,12 @@ def resolve(
     if deed.tag == DISCARD:
         faults.extend(Fault(len(before) + index, _causeless(event)) for index, event in enumerate(after))
     else:
+        mover, (had, liege) = ground.turn, ground.stake()
         ground.begin()
         ground.make(deed)
         _check_replies(ground, deed, len(before), after, faults)
+        if deed.replies and not faults and ground.standing_of(mover, had, liege) == LOST:
+            faults.append(Fault(None, Reason("EC-14", sentence("EC-14"))))
         ground.unmake()
     deed.faults = tuple(faults)
     return deed
@@ -62,7 +66,7 @@ def _check_replies(
         if not isinstance(event, Event):
             faults.append(Fault(place, _causeless(event), _gravity(event)))
             continue
-        asked = [reply for reply in ground.pending if reply.name == event.name]
+        asked = [r for r in ground.pending if r.name == event.name and r.man.number not in ground.back]
         choices = tuple(dict.fromkeys(choice for reply in asked for choice in reply.choices(ground)))
         if event.value in choices and asked[0].order >= order and ground.answer(event.name, event.value):
             order = asked[0].order

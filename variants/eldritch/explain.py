@@ -6,7 +6,7 @@ from eldritch.notation.problems import Reason
 
 from ..base import Refusal
 from .deed import CASTLE, LITERAL, MOVE, EldritchDeed
-from .find import castlers, find, names, power_text, promotion_meant, walking
+from .find import castlers, find, names, power_text, promotion_code, promotion_meant, walking
 from .gaits import DOUBLE, FORWARD, GOES, KIND, PASSING, PROMOTES, TAKES
 from .geometry import NAMES, WIDTH
 from .ground import OFF
@@ -231,6 +231,11 @@ def _no_route(ground: Legality, plan: Plan, origin: int) -> tuple[int, list[Reas
         rule, holder = ground.objection(EldritchDeed(MOVE, origin, target, ground.ep_man))
         if rule:
             return 0, [say(ground, rule, plan, origin, holder)]
+    man = ground.men[origin]
+    for deed in kind.reach(ground, origin, man) if man is not None else ():
+        rule, holder = ground.objection(deed)
+        if rule and deed.second is None and deed.target == target:
+            return 0, [say(ground, rule, plan, origin, holder)]
     if there and there & 1 == gait & 1 and (GOES[gait][offset] is not None or TAKES[gait][offset] is not None):
         return 1, [say(ground, "OC-5", plan, origin, target)]
     if PASSING[gait] and kind.goes and abs(offset - step) == 1 and not there:
@@ -255,7 +260,7 @@ def _unmoving(ground: Legality, plan: Plan, origin: int) -> Reason:
 def _promotion_fault(ground: Legality, plan: Plan, gait: int) -> list[Reason]:
     if not (PROMOTES[gait] or plan.promotion or ground.regents) or promotion_meant(ground, plan, gait) >= 0:
         return []
-    choices = [KIND[choice].code for choice in ground.promotions(gait, plan.target) if choice]
+    choices = [promotion_code(choice, gait) for choice in ground.promotions(gait, plan.target) if choice]
     kind = KIND[gait]
     if not choices:
         text = f"{kind.name} does not promote on {NAMES[plan.target]}."
@@ -303,8 +308,9 @@ def _after(ground: Legality, mover: int, checked: bool, had: bool) -> list[Reaso
             text = sentence(rule, crown=named(ground, square), other=named(ground, attacker))
             reasons.append(Reason(rule, text, (NAMES[square], NAMES[attacker])))
     if not reasons:
-        text = sentence("EC-MY-2") if ground.pending else sentence("EC-7", side=SIDES[mover])
-        reasons.append(Reason("EC-MY-2" if ground.pending else "EC-7", text))
+        onto = any(reply.name == "MY" and reply.man.home in squares for reply in ground.pending)
+        rule = "EC-MY-2" if onto else "EC-14" if ground.pending else "EC-7"
+        reasons.append(Reason(rule, sentence(rule, side=SIDES[mover])))
     return reasons
 
 

@@ -174,8 +174,11 @@ def read_fields(ground: Legality, fields: list[str]) -> None:
         if name in values:
             for item in values[name].split(","):
                 read(ground, item)
-    if "types" not in values:
-        ground.types = types_shown(ground)
+    shown, named = types_shown(ground), values.get("types", "")
+    ground.types = (
+        ground.types[0] if "W:" in named else shown[0],
+        ground.types[1] if "B:" in named else shown[1],
+    )
     _castle_by_default(ground, [item[:2] for item in values.get("castle", "").split(",")])
     ground.mourned = ground.mourned or mourners(ground, 0) or mourners(ground, 1)
 
@@ -239,8 +242,10 @@ def _read_held(ground: Legality, item: str) -> None:
     if not KIND[man.gait].mourns:
         raise ValueError(f"The piece on {name} keeps no captives.")
     captives: list[Man] = []
+    taken = {m.number for _, other in _standing(ground) if isinstance(other.memo, Captives) for m in other.memo.men}
     for captive in parse_men(ground, text):
-        lost = [m for m in ground.lost if m.gait == captive.gait and m.number not in {c.number for c in captives}]
+        held = taken | {m.number for m in captives}
+        lost = [m for m in ground.lost if m.gait == captive.gait and m.number not in held]
         captives.append(lost[0] if lost else captive)
     ground.put(square, man.minding(Captives(tuple(captives))))
 

@@ -59,13 +59,17 @@ class Legality(Offers):
         if self._calm(deed):
             return SAFE
         mover = self.turn
-        had = len(self.crowned(mover))
-        liege = any(KIND[gait].liege and self.where[gait] for gait in self.crowns[mover])
+        had, liege = self.stake()
         self.begin()
         self.make(deed)
         worst = self._worst(mover, had, liege)
         self.unmake()
         return worst
+
+    def stake(self) -> tuple[int, bool]:
+        """What the side to move has to keep safe: how many crowns, and whether a liege is among them."""
+        crowns = self.crowns[self.turn]
+        return len(self.crowned(self.turn)), any(KIND[gait].liege and self.where[gait] for gait in crowns)
 
     def _calm(self, deed: EldritchDeed) -> bool:
         """Whether a move surely leaves the own crowns safe though not all is plain: they are not in check, no
@@ -143,7 +147,7 @@ class Legality(Offers):
 
     def _worst(self, mover: int, had: int, liege: bool) -> int:
         """The worst grade that the replies open to the other side can bring about (EC-14)."""
-        worst = self._standing(mover, had, liege)
+        worst = self._settled(mover, had, liege)
         for reply in tuple(self.pending):
             if worst == LOST:
                 return LOST
@@ -179,7 +183,24 @@ class Legality(Offers):
                     self.pending, self.back = pending, back
         return best
 
-    def _standing(self, mover: int, had: int, liege: bool) -> int:
+    def _settled(self, mover: int, had: int, liege: bool) -> int:
+        """The grade once every reply that must be made has been made: to the mover's harm by the other side,
+        to its good by the mover."""
+        for reply in self.pending:
+            grades: list[int] = []
+            for value in reply.choices(self) if reply.duty else ():
+                log = self.log
+                marks = len(log.puts), len(log.sets), len(log.told)
+                pending = list(self.pending)
+                self.answer(reply.name, value)
+                grades.append(self._settled(mover, had, liege))
+                self.rollback(*marks)
+                self.pending = pending
+            if grades:
+                return min(grades) if reply.colour == mover else max(grades)
+        return self.standing_of(mover, had, liege)
+
+    def standing_of(self, mover: int, had: int, liege: bool) -> int:
         """The grade of the mover's crowns as they stand now."""
         squares = self.crowned(mover)
         if not squares:

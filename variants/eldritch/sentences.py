@@ -29,6 +29,7 @@ SENTENCES: Final[dict[str, str]] = {
     "EC-7": "{side} may not capture or destroy the own liege.",
     "EC-9": "{piece} cannot leap to {target}: {other} cannot be passed.",
     "EC-11": "{promotion}",
+    "EC-14": "After the replies to this move the own liege could be captured.",
     "EC-AB-2": "{other} can be captured by a royal piece only.",
     "EC-AB-3": "{piece} cannot reach {target}: nothing jumps over {other}.",
     "EC-BA-2": "{piece} is stopped by {other}, which blocks this turn.",
