@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from typing import Final
 
 from eldritch.notation.model import Source
+from eldritch.validator.places import Places
 
 LONGEST: Final = 120  # characters shown of a long line
-_LINE_END: Final = re.compile(r"\r\n|\r|\n")
 
 
 class Excerpts:
-    """The lines of one game by their numbers in the file; where they start is found once, when first asked.
+    """The lines of one game by their numbers in the file.
 
     ``encoding`` is that of the stream that will show them: a letter which it lacks becomes a question mark.
     """
@@ -21,21 +20,16 @@ class Excerpts:
     def __init__(self, source: Source, encoding: str = "utf-8") -> None:
         self._source = source
         self._encoding = encoding
-        self._starts: list[int] = []
+        self._places = Places(source)
 
     def at(self, line: int, column: int) -> tuple[str, str] | None:
         """The line, cut around the column if it is long, and the caret below it; None outside the game."""
         source = self._source
-        text = source.text
-        if not self._starts:
-            self._starts = [0, *(end.end() for end in _LINE_END.finditer(text)), len(text)]
-        index = line - source.first_line
-        if not 0 <= index < len(self._starts) - 1:
+        text, span = source.text, self._places.span(line)
+        if span is None:
             return None
-        start, end = self._starts[index], self._starts[index + 1]
-        while end > start and text[end - 1] in "\r\n":
-            end -= 1
-        place = start + max(column - (source.first_column if index == 0 else 1), 0)
+        start, end = span
+        place = start + max(column - (source.first_column if line == source.first_line else 1), 0)
         if end - start > LONGEST:
             start = max(start, min(place - LONGEST // 2, end - LONGEST))
             end = start + LONGEST

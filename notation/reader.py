@@ -71,7 +71,6 @@ class Reader:
         self._scanner = Scanner("", False)
         self._count = 0
         self._wanted = PIECE
-        self._said_words = False
         self._done = False
         self._skipping = False
         self._after_result = False

@@ -57,7 +57,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
         "            pass",
     ),
     ("offers.py", "least = 3 if self.eldritch else 1", "least = 1"),
-    ("legality.py", "worst = max(worst, self._best_counter(mover, had, liege))", "pass"),
+    ("legality.py", "worst = max(worst, self._after(reply, value, self._best_counter, mover, had, liege))", "pass"),
     ("play.py", "mine = tuple(", "mine = self.blocks or tuple("),
     ("events.py", 'faults.append(Fault(None, Reason("EC-HI-2", text)))', "pass"),
 )

@@ -30,9 +30,6 @@ KNIGHT: Final = (25, 14, -10, -23, -25, -14, 10, 23)
 FILES: Final = "zabcdefghi"
 RANKS: Final = "0123456789"
 
-A1: Final = 26
-H8: Final = 117
-
 
 def index(name: str) -> int:
     """The square of a two-letter name, files z and a-i, ranks 0-9; raises KeyError for any other text."""

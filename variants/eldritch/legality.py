@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from .deed import DISCARD, MOVE, PLACE, EldritchDeed
@@ -22,13 +22,14 @@ from .gaits import (
     WHITE_GAITS,
 )
 from .geometry import EIGHT, LINE
-from .ground import OFF
+from .ground import OFF, Reply
 from .offers import Offers
 from .pieces.mystic import MysticReturn
 
 SAFE: Final = 0  # neither liege nor Doppelganger is attacked
 HALF: Final = 1  # one of two is
 LOST: Final = 2  # self-check, or the own liege is gone
+Grade = Callable[[int, int, bool], int]
 _NOTHING_ELSE: Final = ((), (), (0, 0), (), ())
 
 
@@ -159,13 +160,7 @@ class Legality(Offers):
             if home & 1 == mover and KIND[home].liege and home > OFF:
                 return LOST
             for value in reply.choices(self):
-                log = self.log
-                marks = len(log.puts), len(log.sets), len(log.told)
-                pending, back = list(self.pending), set(self.back)
-                self.answer(reply.name, value)
-                worst = max(worst, self._best_counter(mover, had, liege))
-                self.rollback(*marks)
-                self.pending, self.back = pending, back
+                worst = max(worst, self._after(reply, value, self._best_counter, mover, had, liege))
         return worst
 
     def _best_counter(self, mover: int, had: int, liege: bool) -> int:
@@ -174,31 +169,29 @@ class Legality(Offers):
         for reply in tuple(self.pending):
             if best != SAFE and reply.colour == mover and reply.man.number not in self.back:
                 for value in reply.choices(self):
-                    log = self.log
-                    marks = len(log.puts), len(log.sets), len(log.told)
-                    pending, back = list(self.pending), set(self.back)
-                    self.answer(reply.name, value)
-                    best = min(best, self._worst(mover, had, liege))
-                    self.rollback(*marks)
-                    self.pending, self.back = pending, back
+                    best = min(best, self._after(reply, value, self._worst, mover, had, liege))
         return best
 
     def _settled(self, mover: int, had: int, liege: bool) -> int:
         """The grade once every reply that must be made has been made: to the mover's harm by the other side,
         to its good by the mover."""
         for reply in self.pending:
-            grades: list[int] = []
-            for value in reply.choices(self) if reply.duty else ():
-                log = self.log
-                marks = len(log.puts), len(log.sets), len(log.told)
-                pending = list(self.pending)
-                self.answer(reply.name, value)
-                grades.append(self._settled(mover, had, liege))
-                self.rollback(*marks)
-                self.pending = pending
+            choices = reply.choices(self) if reply.duty else ()
+            grades = [self._after(reply, value, self._settled, mover, had, liege) for value in choices]
             if grades:
                 return min(grades) if reply.colour == mover else max(grades)
         return self.standing_of(mover, had, liege)
+
+    def _after(self, reply: Reply, value: str, grade: Grade, mover: int, had: int, liege: bool) -> int:
+        """A grade as it would be once a reply has been made; the reply is taken back."""
+        log = self.log
+        marks = len(log.puts), len(log.sets), len(log.told)
+        pending, back = list(self.pending), set(self.back)
+        self.answer(reply.name, value)
+        found = grade(mover, had, liege)
+        self.rollback(*marks)
+        self.pending, self.back = pending, back
+        return found
 
     def standing_of(self, mover: int, had: int, liege: bool) -> int:
         """The grade of the mover's crowns as they stand now."""

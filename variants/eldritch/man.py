@@ -66,10 +66,6 @@ class Man:
             self._moved = Man(self.gait, self.number, self.home, False, self.memo, self.rider)
         return self._moved
 
-    def turned(self, gait: int) -> Man:
-        """The same man in another form."""
-        return Man(gait, self.number, self.home, self.fresh, self.memo, self.rider)
-
     def minding(self, memo: Memo | None) -> Man:
         """The same man with another memory."""
         return Man(self.gait, self.number, self.home, self.fresh, memo, self.rider)

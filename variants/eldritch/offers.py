@@ -139,10 +139,7 @@ class Offers(Play):
         pending, stirred, ep = list(self.pending), self.stirred, self.ep
         self.make(first)
         self.ep = 0
-        man = self.men[first.target]
-        further: tuple[EldritchDeed, ...] = ()
-        if man is not None and self.cells[first.target] & 1 == self.cells[first.target] & 1:
-            further = self.moves_of(first.target)
+        further = self.moves_of(first.target) if self.men[first.target] is not None else ()
         self.rollback(*marks)
         self.pending, self.stirred, self.ep = pending, stirred, ep
         return further

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
-from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
-from .geometry import LINE
+from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, HOLDS, KIND, PASSING, TAKEN_QUIETLY, WHITE_GAITS
 from .ground import OFF, Changes
 from .kind import TAKE
 from .man import Man
@@ -215,33 +214,6 @@ class Play(Threats):
         self.clock = 0 if self.stirred else self.clock + 1
         self.number += self.turn
         self.turn = 1 - self.turn
-
-    def gives_check(self, origin: int, target: int, taken: int, gait: int) -> int:
-        """Whether an ordinary move among plain pieces has given check: 1 or 0, -1 where that is to be asked."""
-        crown = self.crown[1 - (gait & 1)]
-        kings = self.where[crown]
-        if len(kings) != 1:
-            return -1
-        king = kings[0]
-        route = TAKES[gait][king - target]
-        if route is not None:
-            cells = self.cells
-            for offset in route:
-                if cells[target + offset]:
-                    break
-            else:
-                return 1
-        if taken and taken != target:
-            return -1
-        step = LINE[origin - king]
-        if not step:
-            return 0
-        cells = self.cells
-        square = king + step
-        while not cells[square]:
-            square += step
-        near = cells[square]
-        return 1 if near > OFF and near & 1 == gait & 1 and TAKES[near][king - square] is not None else 0
 
     def _finish(self, deed: EldritchDeed) -> None:
         """Replies, then what expires (EC-14, 4 and 5)."""

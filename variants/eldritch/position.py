@@ -205,7 +205,7 @@ class EldritchPosition(Lane):
         else:
             found = find(self, plan)
         if found and found[0].tag == DISCARD:
-            return self._judge_discard(plan, found, before, after)
+            return self._judge_discard(found, before, after)
         if found and found[0].tag == PASS:
             return resolve(self, found[0], before, after, ())
         return self._choose(plan, found, before, after)
@@ -233,16 +233,15 @@ class EldritchPosition(Lane):
         return refuse(self, plan, found)
 
     def _judge_discard(
-        self, plan: Plan, found: list[EldritchDeed], before: tuple[Chance, ...], after: tuple[Chance, ...]
+        self, found: list[EldritchDeed], before: tuple[Chance, ...], after: tuple[Chance, ...]
     ) -> AnyDeed | Refusal:
         fair = [deed for deed in found if not self.discard_fault(deed.origin)]
-        if len(fair) == 1 or (fair and len({deed.origin for deed in fair}) > 1 and not plan.origin):
-            deed = fair[0]
-            if len(fair) > 1:
-                names = tuple(NAMES[one.origin] for one in fair)
-                return Refusal((Reason("OC-16", "More than one Diviner could be discarded.", names),))
-            return resolve(self, deed, before, after, ())
-        return refuse(self, plan, []) if not found else self._no_discard(found[0])
+        if not fair:
+            return self._no_discard(found[0])
+        if len(fair) > 1:
+            names = tuple(NAMES[one.origin] for one in fair)
+            return Refusal((Reason("OC-16", "More than one Diviner could be discarded.", names),))
+        return resolve(self, fair[0], before, after, ())
 
     def _no_discard(self, deed: EldritchDeed) -> Refusal:
         rule = self.discard_fault(deed.origin)

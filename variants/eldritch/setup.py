@@ -15,8 +15,6 @@ from .legality import Legality
 HOME_FILES: Final = {"R": "ah", "N": "bg", "B": "cf", "Q": "d", "K": "e", "P": "abcdefgh"}
 _SIDES: Final = ("White", "Black")
 
-Waiting = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
-
 
 class Setup:
     """What each side still has to put down, and whose turn that is. Immutable.

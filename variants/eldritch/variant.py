@@ -15,8 +15,6 @@ from .inscription import Unreadable
 from .position import EldritchPosition
 from .setup import Setup
 
-PAWNS_ONLY = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1"
-
 Faults = list[tuple[str, Reason]]
 
 
