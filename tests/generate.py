@@ -13,7 +13,10 @@ from collections.abc import Sequence
 
 from eldritch.notation.acts import chance, parse_act
 from eldritch.notation.model import Line, Record, Tag
+from eldritch.variants.base import LEFT, STIRRING
 from eldritch.variants.eldritch.deed import MOVE, EldritchDeed
+from eldritch.variants.eldritch.geometry import SQUARES
+from eldritch.variants.eldritch.pieces import KINDS
 from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.eldritch.setup import Setup
 from eldritch.variants.eldritch.variant import ELDRITCH
@@ -22,6 +25,8 @@ PURCHASES = (
     "AB:R", "BA:R", "DI:Q", "DI:BB", "DO:Q", "DO:NN", "EN:Q", "EN:PB", "EN:PN", "EN:PR", "EV:R", "EV:N", "FB:R",
     "GE:N", "GH:Q", "GH:BB", "HI:QNP", "LB:Q", "LB:R", "MY:N", "MY:R", "NE:BR", "NE:NR", "NE:Q", "2OZ:NN", "2OZ:RR",
 )  # fmt: skip
+
+CODES = [kind.code if kind.code != "P" else "" for kind in KINDS]
 
 
 def army(dice: random.Random, most: int = 5) -> str:
@@ -44,7 +49,8 @@ def army(dice: random.Random, most: int = 5) -> str:
 class Game:
     """One random game: ``text`` is its record so far."""
 
-    def __init__(self, seed: int, armies: tuple[str, str] | None = None) -> None:
+    def __init__(self, seed: int, armies: tuple[str, str] | None = None, sober: bool = False) -> None:
+        self.sober = sober
         self.dice = random.Random(seed)
         white, black = armies or (army(self.dice), army(self.dice))
         self.tags = (("WhiteArmy", white), ("BlackArmy", black))
@@ -66,9 +72,17 @@ class Game:
             self.position.play(deed)
 
     def choose(self, deeds: Sequence[EldritchDeed]) -> EldritchDeed:
-        """A deed: rather one that takes or invokes than a quiet one."""
+        """A deed: rather one that takes or invokes than a quiet one; a sober player takes about as often as people
+        do, invokes now and then, and leaves his liege at home."""
         lively = [deed for deed in deeds if deed.taken or deed.tag != MOVE or deed.second is not None]
-        return self.dice.choice(lively if lively and self.dice.random() < 0.4 else deeds)
+        if not self.sober:
+            return self.dice.choice(lively if lively and self.dice.random() < 0.4 else deeds)
+        crowns = self.position.crowned(self.position.turn)
+        luck = self.dice.random()
+        taking = [deed for deed in lively if deed.taken] if luck < 0.2 else []
+        invoking = [deed for deed in lively if not deed.taken] if 0.2 <= luck < 0.3 else []
+        quiet = [d for d in deeds if not d.taken and d.tag == MOVE and d.second is None and d.origin not in crowns]
+        return self.dice.choice(taking or invoking or quiet or deeds)
 
     def reply(self, deed: EldritchDeed) -> None:
         """Choose the replies to a deed at random, those that must be made always."""
@@ -155,7 +169,7 @@ def check(game: Game, tried: int = 6) -> None:
         assert name not in spelled, (game.seed, text, name)
         spelled[name] = deed
     assert sorted(spelled) == sorted(twin.write(deed) for deed in twin.legal()), (game.seed, text)
-    before = snapshot(position)
+    before, over = snapshot(position), position.ended() is not None
     for name in game.dice.sample(sorted(spelled), min(tried, len(spelled))):
         event, _, act = name.rpartition(" ")
         said = chance(event) if event else None
@@ -163,17 +177,31 @@ def check(game: Game, tried: int = 6) -> None:
         assert isinstance(deed, EldritchDeed), (game.seed, text, name, deed)
         assert deed.mark() == spelled[name].mark(), (game.seed, text, name)
         assert not deed.remarks, (game.seed, text, name, deed.remarks)
+        hurried = position.copy()
+        done = hurried.follow(parse_act(act)) if not event else LEFT
         position.play(deed)
+        if done != LEFT:
+            assert snapshot(hurried) == snapshot(position), (game.seed, text, name)
+            assert hurried.in_check() == position.in_check(), (game.seed, text, name)
+            quiet = position.ended() is None and not position.claims() and not position.in_check()
+            assert done == STIRRING or quiet or over, (game.seed, text, name)
+            hurried.undo()
+            assert snapshot(hurried) == before, (game.seed, text, name)
         position.undo()
         assert snapshot(position) == before, (game.seed, text, name)
+    for _ in range(20):
+        word = game.dice.choice(CODES) + game.dice.choice(["", "x"]) + game.dice.choice(sorted(SQUARES))
+        if word not in spelled and position.copy().follow(parse_act(word)) != LEFT:
+            deed = position.judge(parse_act(word))
+            assert isinstance(deed, EldritchDeed) and not deed.faults and not deed.remarks, (game.seed, text, word)
     for colour in (0, 1):
         lieges = [s for s in position.crowned(colour) if position.kind_at(s).liege]
         assert len(lieges) <= 1, (game.seed, text)
 
 
-def play(seed: int, plies: int, checked: bool = True) -> Game:
+def play(seed: int, plies: int, checked: bool = True, sober: bool = False) -> Game:
     """A game of at most so many plies, each position checked."""
-    game = Game(seed)
+    game = Game(seed, sober=sober)
     game.place()
     for _ in range(plies):
         if checked:

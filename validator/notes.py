@@ -75,7 +75,7 @@ class Notes:
             frame.side = 0
             frame.number += 1
 
-    def _number(self, frame: Frame, mark: Mark, place: int) -> None:
+    def _number(self, frame: Frame, mark: Mark, index: int) -> None:
         """A move number that is not the position's; the same shift is said once."""
         if frame.stopped:
             frame.number, frame.side = mark.number, 1 if mark.second else frame.side
@@ -86,6 +86,7 @@ class Notes:
         if offset == frame.offset:
             return
         frame.offset = offset
+        place = frame.line.places[index]
         text = f"The move number is {mark.number}, but this is move {frame.number}."
         self._problem(frame, "GEN-14", "warning", text, place, found=mark.text or f"{mark.number}.")
 

@@ -6,7 +6,7 @@ back. Nothing here knows any rule; what is wrong is said by the position, where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from eldritch.notation.model import (
     Act,
@@ -20,15 +20,16 @@ from eldritch.notation.model import (
     Record,
     Roll,
 )
-from eldritch.variants.base import Chance, Deed, Position, Refusal
+from eldritch.variants.base import STIRRING, Chance, Deed, Position, Refusal
 from eldritch.variants.outcome import Outcome
 
 from .refusals import Refusals
 from .repair import spelled
-from .step import Frame, Step, Swift
+from .step import Frame, Step, Stretch
 
 _ACTS = (BoardAct, ActorAct, Garbled)
-_CHANCES = (Event, Roll)
+_CHANCES = frozenset((Event, Roll))
+_NONE: frozenset[int] = frozenset()
 
 
 class Replay(Refusals):
@@ -41,7 +42,8 @@ class Replay(Refusals):
         super().__init__(record, position)
         self.ended: Outcome | None = None
         self.claimed: set[str] = set()
-        self._main: list[Step | Swift] = []  # ordinary acts become steps when they are asked for
+        self._main: list[Step | int] = []  # an ordinary act is its index in the line, a step once it is asked for
+        self._stretches: list[Stretch] = []  # runs of such acts
         self._taken: set[int] = set()
         self.stepwise = False
 
@@ -63,95 +65,115 @@ class Replay(Refusals):
             frame.number, frame.side = position.number, position.turn
         stack: list[Frame] = []
         while True:
-            items, places = frame.line.items, frame.line.places
+            items = frame.line.items
             total = len(items)
-            chancy = any(type(item) in _CHANCES for item in items)
-            quick = not (chancy or self.stepwise)
+            chancy = not _CHANCES.isdisjoint(map(type, items))
+            answered = self._answered(items) if chancy else _NONE
             while frame.index < total:
-                if quick and not frame.stopped and frame.ended is None and frame.twin is None:
-                    self._hurry(frame, items, places)
+                if not (self.stepwise or frame.stopped or frame.before or frame.ended or frame.twin):
+                    self._hurry(frame, items, answered)
                     if frame.index == total:
                         continue
                 index = frame.index
                 item = items[index]
                 frame.index = index + 1
                 if isinstance(item, _ACTS):
-                    yield self._act(frame, item, index, places[index], chancy)
+                    yield self._act(frame, item, index, index in answered)
                 elif isinstance(item, Mark):
-                    self._number(frame, item, places[index])
+                    self._number(frame, item, index)
                 elif isinstance(item, Line):
                     stack.append(frame)
                     frame = self._enter(frame, item)
                     break
-                elif isinstance(item, _CHANCES):
-                    self._loose(frame, item, places[index])
+                elif isinstance(item, Event | Roll):
+                    self._loose(frame, item, index)
             else:
                 self._finish(frame)
                 if not stack:
                     return
                 frame = self._leave(frame, stack.pop())
 
-    def _hurry(self, frame: Frame, items: tuple[Item, ...], places: Sequence[int]) -> None:
+    def _answered(self, items: tuple[Item, ...]) -> frozenset[int]:
+        """The acts of a line after which an event stands."""
+        found, waiting = [], -1
+        for index, item in enumerate(items):
+            if isinstance(item, _ACTS):
+                waiting = index
+            elif type(item) in _CHANCES and waiting >= 0:
+                found.append(waiting)
+        return frozenset(found)
+
+    def _hurry(self, frame: Frame, items: tuple[Item, ...], answered: frozenset[int]) -> None:
         """Play ordinary acts one after another, until something else stands in the line."""
         position = self.position
         if position is None:
             return
-        follow, main, inner = position.follow, self._main, frame.path is not None
-        index, total = frame.index, len(items)
-        number, side, ply = frame.number, frame.side, frame.ply
-        last: Step | Swift | None = None
+        follow, inner = position.follow, frame.path is not None
+        stretch = Stretch(len(self._main), frame.ply, frame.number, frame.side, position.played)
+        main: list[Step | int] = [] if inner else self._main
+        index, total, first, last = frame.index, len(items), len(main), -1
         while index < total:
             item = items[index]
             kind = type(item)
             if kind is BoardAct:
-                deed = follow(item)  # type: ignore[arg-type]
-                if deed is None:
+                if index in answered:
                     break
-                ply += 1
-                last = (index, ply, number, side, deed)
-                number, side = position.number, position.turn
-                if deed.eventful or item.mark:  # type: ignore[union-attr]
-                    step = self._step(frame, last)
-                    last = step
-                    frame.number, frame.side = number, side
+                done = follow(item)  # type: ignore[arg-type]
+                if not done:
+                    break
+                main.append(index)
+                last = index
+                if done == STIRRING or item.mark:  # type: ignore[union-attr]
+                    step = self._step(frame.line, stretch, len(main) - first - 1, index, frame.path)
+                    main[-1] = step
+                    frame.ply, frame.number, frame.side = step.ply, position.number, position.turn
                     self._see(frame, step)
-                if not inner:
-                    main.append(last)
-                if frame.ended is not None:
-                    index += 1
-                    break
+                    if frame.ended is not None:
+                        index += 1
+                        break
             elif kind is Mark:
-                if item.number + frame.offset != number:  # type: ignore[union-attr]
+                if item.number + frame.offset != position.number:  # type: ignore[union-attr]
                     break
-            elif kind is Line or kind is Garbled or kind is ActorAct:
+            elif kind is Line or kind is Garbled or kind is ActorAct or kind in _CHANCES:
                 break
             index += 1
-        if last is not None:
-            frame.base += ply - frame.ply
-            frame.last = last if isinstance(last, Step) else self._step(frame, last)
-        frame.index, frame.number, frame.side, frame.ply = index, number, side, ply
+        if last >= 0:
+            count = stretch.count = len(main) - first
+            entry = main[-1]
+            if not isinstance(entry, Step):
+                entry = main[-1] = self._step(frame.line, stretch, count - 1, last, frame.path)
+            if not inner:
+                self._stretches.append(stretch)
+            frame.last, frame.ply = entry, entry.ply
+            frame.base += count
+            frame.number, frame.side = position.number, position.turn
+        frame.index = index
 
-    def _step(self, frame: Frame, swift: Swift) -> Step:
-        index, ply, number, side, deed = swift
-        line = frame.line
-        act = line.items[index]
-        step = Step(act, index, line.places[index], ply, number, side, line, self.position)  # type: ignore[arg-type]
-        step.deed = deed
-        step.variation = frame.path
+    def _step(self, line: Line, stretch: Stretch, count: int, index: int, path: str | None = None) -> Step:
+        """The step of the act that is the ``count``-th of a stretch, and stands at ``index`` in its line."""
+        turn = stretch.side + count
+        sides = len(self.sides)
+        position, act = self.position, line.items[index]
+        ply, number, side = stretch.ply + count + 1, stretch.number + turn // sides, turn % sides
+        step = Step(act, index, ply, number, side, line, position)  # type: ignore[arg-type]
+        step.deed = position.deed_at(stretch.played + count) if position is not None else None
+        step.variation = path
         return step
 
     @property
     def plies(self) -> int:
         """How many plies the main line has."""
-        return max((entry.ply if isinstance(entry, Step) else entry[1] for entry in self._main[-3:]), default=0)
+        return max((entry.ply for entry in self._main[-3:] if isinstance(entry, Step)), default=0)
 
     @property
     def main(self) -> list[Step]:
         """The steps of the main line so far."""
-        frame = Frame(self.record.line, None)
-        for place, entry in enumerate(self._main):
-            if not isinstance(entry, Step):
-                self._main[place] = self._step(frame, entry)
+        for stretch in self._stretches:
+            for count in range(stretch.count):
+                entry = self._main[stretch.first + count]
+                if not isinstance(entry, Step):
+                    self._main[stretch.first + count] = self._step(self.record.line, stretch, count, entry)
+        self._stretches.clear()
         return self._main  # type: ignore[return-value]
 
     # --- lines ------------------------------------------------------------------------------------------
@@ -193,9 +215,9 @@ class Replay(Refusals):
 
     # --- acts -------------------------------------------------------------------------------------------
 
-    def _act(self, frame: Frame, act: Act, index: int, place: int, chancy: bool) -> Step:
+    def _act(self, frame: Frame, act: Act, index: int, answered: bool) -> Step:
         position = None if frame.stopped else self.position
-        step = Step(act, index, place, frame.ply + 1, frame.number, frame.side, frame.line, position)
+        step = Step(act, index, frame.ply + 1, frame.number, frame.side, frame.line, position)
         frame.last = step
         if frame.path is None:
             self._main.append(step)
@@ -212,10 +234,10 @@ class Replay(Refusals):
             return step
         if frame.ply == 0:
             for reason in position.prepare(act):
-                self._problem(frame, reason.code, "info", reason.message, place, step)
+                self._problem(frame, reason.code, "info", reason.message, step.place, step)
             step.number, step.side = position.number, position.turn
-        if chancy or frame.before:
-            after = self._after(frame, index)
+        if answered or frame.before:
+            after = self._after(frame, index) if answered else ()
             before = tuple(event for event, _ in frame.before)
             deed = position.judge(act, before, tuple(event for event, _ in after))
         else:
@@ -240,6 +262,7 @@ class Replay(Refusals):
         """The events that follow an act and belong to it; the walk goes on after the last of them."""
         items, places = frame.line.items, frame.line.places
         found: list[tuple[Chance, int]] = []
+        self._taken.clear()
         position = self.position
         for place in range(index + 1, len(items)):
             item = items[place]
@@ -249,16 +272,16 @@ class Replay(Refusals):
                 if position is None or position.opens(item):
                     break
                 found.append((item, places[place]))
-        self._taken = {place for _, place in found}
+                self._taken.add(place)
         return tuple(found)
 
-    def _loose(self, frame: Frame, event: Chance, place: int) -> None:
+    def _loose(self, frame: Frame, event: Chance, index: int) -> None:
         """An event met on the way: it has been taken by the act before it, or waits for the next one."""
         position = self.position
         if position is None or frame.stopped:
             return
-        if place not in self._taken:
-            frame.before.append((event, place))
+        if index not in self._taken:
+            frame.before.append((event, frame.line.places[index]))
 
     def _played(self, frame: Frame, step: Step, deed: Deed, after: tuple[tuple[Chance, int], ...]) -> None:
         """A legal act about which there is something to say, or that is no ordinary ply."""
@@ -295,6 +318,8 @@ class Replay(Refusals):
             return
         frame.ended = position.ended()
         mark = act.mark if isinstance(act, BoardAct) else ""
+        if step.undone and not mark:
+            return  # a discard is no move: whoever stands in check after it has to answer, and no mark is due
         if mark or frame.ended is not None or position.in_check():
             self._mark(frame, step, mark)
         elif step.spelled is not None:

@@ -25,7 +25,6 @@ class Step:
         self,
         act: Act,
         index: int,
-        place: int,
         ply: int,
         number: int,
         side: int,
@@ -34,12 +33,16 @@ class Step:
     ) -> None:
         self.act = act
         self.index = index
-        self.place = place
         self.ply = ply
         self.number = number
         self.side = side
         self.line = line
         self.position = position
+
+    @property
+    def place(self) -> int:
+        """The offset of the act in the text of its record."""
+        return self.line.places[self.index]
 
     @property
     def canonical(self) -> str | None:
@@ -53,7 +56,19 @@ class Step:
         return self.position.copy() if self.position is not None else None
 
 
-Swift = tuple[int, int, int, int, Deed]  # index in the line, ply, number, side, deed
+class Stretch:
+    """A run of ordinary acts, played without a step each: where it begins in the list of steps, the ply, number
+    and side before it, how many deeds had been played then, and how many acts it has."""
+
+    __slots__ = ("first", "ply", "number", "side", "played", "count")
+
+    def __init__(self, first: int, ply: int, number: int, side: int, played: int) -> None:
+        self.first = first
+        self.ply = ply
+        self.number = number
+        self.side = side
+        self.played = played
+        self.count = 0
 
 
 class Frame:

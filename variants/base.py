@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from eldritch.notation.model import Act, Event, Record, Roll
 from eldritch.notation.problems import Reason
@@ -17,6 +18,11 @@ from .outcome import Outcome
 from .scene import Scene
 
 Chance = Event | Roll
+
+# what ``follow`` has done with an act
+LEFT: Final = 0  # nothing: it is for ``judge`` and ``play``
+DONE: Final = 1  # played, and surely no check, end or claim has come of it
+STIRRING: Final = 2  # played, and something may have come of it
 
 
 class Told:
@@ -50,11 +56,9 @@ class Fault:
 class Deed:
     """What an act means in a position. Systems derive theirs.
 
-    ``eventful`` is said of deeds that were followed: False where surely no check, end or claim has come of
-    it; ``remarks`` are what is odd about the spelling (OC-17, OC-18), ``faults`` what is wrong beside it.
+    ``remarks`` are what is odd about the spelling (OC-17, OC-18), ``faults`` what is wrong beside it.
     """
 
-    eventful: bool = True
     remarks: tuple[Reason, ...] = ()
     faults: tuple[Fault, ...] = ()
 
@@ -115,10 +119,20 @@ class Position:
         """The one legal deed that the act means, with the events recorded before and after it."""
         raise TypeError("judge is a question to a system")
 
-    def follow(self, act: Act) -> Deed | None:
+    def follow(self, act: Act) -> int:
         """Judge and play an act at once where it is an ordinary legal one, spelled as it should be and without
-        events; None (and nothing done) leaves it to ``judge`` and ``play``."""
-        return None
+        events (DONE or STIRRING); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game whose
+        sides take turns may do so."""
+        return LEFT
+
+    @property
+    def played(self) -> int:
+        """How many deeds have been played and not undone."""
+        return 0
+
+    def deed_at(self, index: int) -> Deed:
+        """The deed that was played as the index-th, from 0."""
+        raise TypeError("deed_at is a question to a system that follows")
 
     def opens(self, event: Chance) -> bool:
         """Whether an event belongs to the act that follows it rather than to the one before."""

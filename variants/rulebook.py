@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -47,6 +48,7 @@ def find(query: str) -> tuple[Rule, ...]:
     return _book(key) or _below(query) or _with_option(key) or _on_topic(query)
 
 
+@lru_cache(maxsize=256)
 def card(name: str) -> KindCard | None:
     """The card of a kind of piece by its code, name or plural (``GH``, ``ghost``, ``Ghosts``), or None."""
     key = loose(name[:_LONGEST_QUERY])

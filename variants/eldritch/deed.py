@@ -31,7 +31,6 @@ class EldritchDeed(Deed):
     second: EldritchDeed | None = None
     start: str = ""
     replies: tuple[tuple[str, str], ...] = ()
-    eventful: bool = False  # set by those who follow an act
     by_rider: bool = False  # a power of whoever rides on the man at the origin
 
     def __init__(

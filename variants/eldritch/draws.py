@@ -53,13 +53,7 @@ def _king_can_check(ground: Ground) -> bool:
 
 def occurrences(ground: Ground) -> int:
     """How often the position has occurred since the last act that cannot be taken back, this time included."""
-    count = 1
-    key = ground.state_key()
-    history = ground.history
-    last = max(len(history) - ground.clock, 0)
-    index = len(history) - 2
-    while index >= last:
-        if history[index].key == key:
-            count += 1
-        index -= 2
-    return count
+    keys = ground.keys
+    last = max(len(keys) - ground.clock, 0)
+    earlier = keys[len(keys) - 2 : last - 1 if last else None : -2] if len(keys) > 1 else []
+    return 1 + earlier.count(ground.state_key())

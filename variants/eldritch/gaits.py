@@ -89,11 +89,15 @@ POWERS: Final[list[bool]] = [overrides(kind, "powers") for kind in KIND]
 REFRAINS: Final[list[bool]] = [overrides(kind, "refrains") for kind in KIND]
 HOLDS: Final[list[bool]] = [overrides(kind, "forbids") for kind in KIND]
 ADMITS: Final[list[bool]] = [overrides(kind, "admits") for kind in KIND]
+RESTLESS: Final[list[bool]] = [kind.restless for kind in KIND]
 QUIET: Final[list[bool]] = [not overrides(kind, "changes") for kind in KIND]
 TAKEN_QUIETLY: Final[list[bool]] = [not overrides(kind, "when_taken") and not kind.liege for kind in KIND]
 PROMOTES: Final[list[bool]] = [kind.promotes or overrides(kind, "promotions") for kind in KIND]
 REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for kind in KIND]
 CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
+
+ORDINARY: Final[list[bool]] = [len(kind.code) == 1 and not kind.form for kind in KIND[2:]]
+ORDINARY[:0] = [True, True]
 
 PLAIN: Final[list[bool]] = [
     not (HOLDS[g] or ADMITS[g] or FAR_LEAPS[g] or KIND[g].shields or KIND[g].guarded or KIND[g].span)

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from ..base import Position, Told
-from .deed import EldritchDeed
+from .deed import MOVE, EldritchDeed
 from .geometry import BOARD, NAMES, SIZE, STRIPS
 from .man import Man
 from .nature import Nature
@@ -33,6 +33,19 @@ ZOBRIST: Final[list[int]] = _zobrist()
 HOMES: Final[list[int]] = ZOBRIST[: SIZE * SIZE][::-1]
 """The same for a starting square and a square, where it matters who came from where."""
 
+KEYED: Final = ("strips", "blocks", "returns", "forbidden", "lost")
+"""The fields that tell positions apart for repetition (EC-13)."""
+
+
+def _mark(field: str, value: object) -> int:
+    """What such a field adds to the key; nothing where it holds nothing."""
+    if not value or value == (0, 0):
+        return 0
+    if field == "lost" and isinstance(value, tuple):
+        return hash((field, *sorted((man.gait, man.home) for man in value)))
+    return hash((field, value))
+
+
 Put = tuple[int, Man | None, Man | None]
 Set = tuple[str, object, object]
 Telling = tuple[str, tuple[Man, ...], tuple[int, ...], str]
@@ -41,12 +54,10 @@ Telling = tuple[str, tuple[Man, ...], tuple[int, ...], str]
 class Changes:
     """The log of one deed: puts and sets in order, what is worth telling, and what stood before it.
 
-    ``key`` tells the position before the deed from others (EC-13); ``outer`` is the log that was open
-    when this one was opened.
+    ``outer`` is the log that was open when this one was opened.
     """
 
     deed: EldritchDeed | None = None
-    key: int = 0
     outer: Changes | None = None
     within: tuple[bool, list[Reply], set[int]] = (False, [], set())
 
@@ -62,30 +73,14 @@ class Changes:
         return self.saved[0]
 
 
-class SwiftLog:
-    """The log of an ordinary move, as small as can be: who went, who was taken, and the counters before."""
+SwiftLog = tuple[int, int, Man, Man | None, Man, int, int, int, int, int, int]
+"""The log of an ordinary move, as small as can be: origin, target, who went, who was taken, the same man arrived,
+and the counters before (turn, number, clock, ep, ep_man, checked)."""
 
-    __slots__ = ("deed", "key", "man", "victim", "arrived", "saved")
 
-    def __init__(
-        self, deed: EldritchDeed, key: int, man: Man, victim: Man | None, arrived: Man, ground: Ground
-    ) -> None:
-        self.deed = deed
-        self.key = key
-        self.man = man
-        self.victim = victim
-        self.arrived = arrived
-        self.saved = ground.turn, ground.number, ground.clock, ground.ep, ground.ep_man, ground.checked
-
-    def unfold(self, ground: Ground) -> Changes:
-        """The same as an ordinary log."""
-        target = self.deed.target
-        puts: list[Put] = [(self.deed.origin, self.man, None), (target, None, self.arrived)]
-        if self.victim is not None:
-            puts.insert(0, (target, self.victim, None))
-        log = Changes(ground, puts)
-        log.deed, log.key, log.saved = self.deed, self.key, self.saved
-        return log
+def swift_deed(log: SwiftLog) -> EldritchDeed:
+    """The deed that a small log stands for."""
+    return EldritchDeed(MOVE, log[0], log[1], log[1] if log[3] is not None else 0)
 
 
 class Ground(Position):
@@ -119,19 +114,40 @@ class Ground(Position):
         self.rulings: Mapping[str, str] = {}
         self.eldritch = False  # whether the rules of Eldritch Chess hold, or those of orthodox chess alone
         self.mourned = False  # whether the lost have to be remembered
+        self.riding = False  # whether anybody may ride on another
         self.enlisted: set[int] = set()  # the gaits that have ever been in play
         self.stirred = False  # these three belong to the open deed
         self.pending: list[Reply] = []
         self.back: set[int] = set()  # who has returned in it
         self.log = Changes(self, [])
         self.history: list[Changes | SwiftLog] = []
+        self.keys: list[int] = []  # what told the position before each of them from others (EC-13)
 
     def logged(self, index: int) -> Changes:
         """The log of a deed in the history, unfolded where it was kept small."""
-        log = self.history[index]
-        if isinstance(log, SwiftLog):
-            log = self.history[index] = log.unfold(self)
+        small = self.history[index]
+        if isinstance(small, Changes):
+            return small
+        origin, target, man, victim, arrived = small[:5]
+        log = Changes(self, [(origin, man, None), (target, None, arrived)])
+        if victim is not None:
+            log.puts.insert(0, (target, victim, None))
+            log.told.append(("captured", (man, victim), (target,), ""))
+        log.deed, log.saved = swift_deed(small), small[5:]
+        self.history[index] = log
         return log
+
+    @property
+    def played(self) -> int:
+        """How many deeds have been played and not undone."""
+        return len(self.history)
+
+    def deed_at(self, index: int) -> EldritchDeed:
+        """The deed that was played as the index-th, from 0."""
+        log = self.history[index]
+        deed = log.deed if isinstance(log, Changes) else swift_deed(log)
+        assert deed is not None  # every log of the history has one
+        return deed
 
     def restore(self, log: Changes) -> None:
         """Set the counters back to what they were before a deed."""
@@ -172,6 +188,8 @@ class Ground(Position):
     def count_key(self) -> None:
         """Make the key anew, once it is known what has to be remembered."""
         self.key = 0
+        for field in KEYED:
+            self.key ^= _mark(field, getattr(self, field))
         for square, man in enumerate(self.men):
             if man is not None:
                 self.key ^= self.token(man, square)
@@ -185,6 +203,8 @@ class Ground(Position):
 
     def _assign(self, field: str, before: object, after: object) -> None:
         setattr(self, field, after)
+        if field in KEYED:
+            self.key ^= _mark(field, before) ^ _mark(field, after)
         if field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
             for name in set(before) ^ set(after):
                 for square in STRIPS[str(name)]:

@@ -10,55 +10,57 @@ from __future__ import annotations
 
 from eldritch.notation.model import Act, BoardAct
 
-from ..base import Deed
+from ..base import DONE, LEFT, STIRRING
+from .calm import Calm
 from .deed import MOVE, EldritchDeed
 from .gaits import DOUBLE, FORWARD, GOES, LAST, PASSING, PAWN, QUIET, TAKEN_QUIETLY, TAKES
 from .geometry import LINE, SIZE, WIDTH
-from .ground import OFF, ZOBRIST, SwiftLog
-from .legality import Legality
-from .plan import CASTLING, Plan, plan_of
+from .ground import OFF, ZOBRIST
+from .plan import CASTLING, PLANS, Plan, plan_of
 
 _WHITE_PAWNS, _BLACK_PAWNS = PAWN, PAWN + 1
 
 
-class Lane(Legality):
+class Lane(Calm):
     """A ground on which ordinary acts can be followed."""
 
-    def follow(self, act: Act) -> Deed | None:
-        """Play the one legal ordinary move that the act means, or do nothing and say None."""
-        if not self.swift or type(act) is not BoardAct or self.mourned or self.forbidden:
-            return None
-        plan = plan_of(act)
+    def follow(self, act: Act) -> int:
+        """Play the one legal ordinary move that the act means, or do nothing and say LEFT."""
+        if type(act) is not BoardAct:
+            return LEFT
+        plan = PLANS.get(act.normal) or plan_of(act)
+        if not self.swift or self.mourned or self.forbidden:
+            return self.follow_calmly(plan)
         if not plan.simple:
-            return self._follow_castling(plan) if plan.sort == CASTLING and not plan.code else None
+            return self._follow_castling(plan) if plan.sort == CASTLING and not plan.code else LEFT
         cells, where, men, turn, target = self.cells, self.where, self.men, self.turn, plan.target
         there = cells[target]
         enemy = 1 - turn
         if self.returns[turn] or (there and not TAKEN_QUIETLY[there]):
-            return None
+            return LEFT
         crowns = where[self.crown[enemy]]
         kings = where[self.crown[turn]]
         if len(kings) != 1 or len(crowns) != 1:
-            return None
+            return LEFT
 
         # who comes: one man and no other
         origin = 0
         if plan.takes:
             if there <= OFF or there & 1 == turn or target == crowns[0]:
-                return None
+                return LEFT
             if plan.pawn:
                 origin = self._pawn_taking(plan)
             elif plan.says_origin:
                 origin = self._told_apart(plan, TAKES)
         elif there:
-            return None
+            return LEFT
         elif plan.pawn:
             origin = self._pawn_stepping(plan)
         elif plan.says_origin:
             origin = self._told_apart(plan, GOES)
         if not origin:
             if plan.pawn or plan.says_origin:
-                return None
+                return LEFT
             tables = TAKES if there else GOES
             for white in plan.gaits:
                 squares = where[white + turn]
@@ -72,14 +74,14 @@ class Lane(Legality):
                                     break
                             else:
                                 if origin:
-                                    return None
+                                    return LEFT
                                 origin = square
             if not origin:
-                return None
+                return LEFT
         gait = cells[origin]
         man = men[origin]
         if man is None or (there and not QUIET[gait]):
-            return None
+            return LEFT
 
         # is the own king safe
         king = kings[0]
@@ -88,10 +90,10 @@ class Lane(Legality):
             exposed = self.attacked(target, enemy)
             cells[origin] = gait
             if exposed:
-                return None
+                return LEFT
         elif self.checked and self.in_check():
             if self.exposes(origin, target, target if there else 0):
-                return None
+                return LEFT
         else:
             step = LINE[origin - king]
             if step and LINE[target - king] != step:
@@ -104,17 +106,20 @@ class Lane(Legality):
                         square += step
                     cell = cells[square]
                     if cell > OFF and cell & 1 != turn and TAKES[cell][king - square] is not None:
-                        return None
+                        return LEFT
 
         # play
-        deed = EldritchDeed(MOVE, origin, target, target if there else 0)
-        key = self.key
+        key, ep, number = self.key, self.ep, self.number
         arrived = man.moved() if man.fresh else man
-        log = SwiftLog(deed, self.state_key() if self.ep or self.strips else key, man, men[target], arrived, self)
+        victim = men[target]
+        self.keys.append(self.state_key() if ep else key)
+        self.history.append(
+            (origin, target, man, victim, arrived, turn, number, self.clock, ep, self.ep_man, self.checked)
+        )
         key ^= ZOBRIST[man.stamp * SIZE + origin] ^ ZOBRIST[arrived.stamp * SIZE + target]
-        if there:
+        if victim is not None:
             where[there].remove(target)
-            key ^= ZOBRIST[log.victim.stamp * SIZE + target]  # type: ignore[union-attr]
+            key ^= ZOBRIST[victim.stamp * SIZE + target]
         squares = where[gait]
         squares[squares.index(origin)] = target
         cells[origin] = 0
@@ -122,7 +127,6 @@ class Lane(Legality):
         cells[target] = gait
         men[target] = arrived
         self.key = key
-        self.history.append(log)
         if there or gait <= _BLACK_PAWNS:
             self.stirred = True
             self.clock = 0
@@ -131,7 +135,8 @@ class Lane(Legality):
             self.stirred = False
             self.clock += 1
             eventful = self.clock >= 8 and (self.clock >= 100 or self.recurs())
-        self.number += turn
+        if turn:
+            self.number = number + 1
         self.turn = enemy
 
         # does it give check
@@ -153,51 +158,53 @@ class Lane(Legality):
             if cell > OFF and cell & 1 == turn and TAKES[cell][crown - square] is not None:
                 checked = 1
         self.checked = checked
-        if checked or eventful:
-            deed.eventful = True
 
         # may it be taken in passing
-        if self.ep:
+        if ep:
             self.ep = self.ep_man = 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             for aside in (target - 1, target + 1):
                 cell = cells[aside]
                 if cell > OFF and cell & 1 != turn and PASSING[cell]:
                     self.ep, self.ep_man = (origin + target) // 2, target
-        return deed
+        return STIRRING if checked or eventful else DONE
 
-    def _follow_castling(self, plan: Plan) -> Deed | None:
+    def _follow_castling(self, plan: Plan) -> int:
         """Castling of an unmoved king, tested square by square; in Chess960 the rook may uncover him."""
         kings = self.where[self.crown[self.turn]]
         if len(kings) != 1 or self.chess960 or self.returns[self.turn]:
-            return None
+            return LEFT
         deed, _, _ = self.castle(kings[0], plan.long)
-        if deed is not None:
-            self.advance(deed)
-            deed.eventful = self.in_check() or self.clock >= 8
-        return deed
+        if deed is None:
+            return LEFT
+        self.advance(deed)
+        return STIRRING if self.in_check() or self.clock >= 8 else DONE
 
     def _told_apart(self, plan: Plan, tables: list[list[tuple[int, ...] | None]]) -> int:
-        """The square that the act names by its file, where just that is needed: another piece could come too."""
-        if plan.row >= 0 or self.checked:
+        """The square that the act names by its file or rank, where just that is needed: other pieces of the kind,
+        surely not pinned, could come too."""
+        if self.checked or plan.origin:
             return 0
         cells, target, turn = self.cells, plan.target, self.turn
-        found, others = 0, False
+        taken = target if cells[target] else 0
+        found, others = 0, []
         for white in plan.gaits:
             table = tables[white + turn]
             for origin in self.where[white + turn]:
                 route = table[target - origin]
                 if route is None or any(cells[origin + offset] for offset in route):
                     continue
-                if origin % WIDTH == plan.column:
+                if not self.surely_safe(EldritchDeed(MOVE, origin, target, taken)):
+                    return 0
+                if plan.column in (-1, origin % WIDTH) and plan.row in (-1, origin // WIDTH):
                     if found:
                         return 0
                     found = origin
-                elif LINE[origin - self.where[self.crown[turn]][0]]:
-                    return 0
                 else:
-                    others = True
-        return found if others else 0
+                    others.append(origin)
+        if not others or (plan.column < 0 and all(other % WIDTH != found % WIDTH for other in others)):
+            return 0
+        return found
 
     def _pawn_taking(self, plan: Plan) -> int:
         target, gait = plan.target, PAWN + self.turn
@@ -218,13 +225,3 @@ class Lane(Legality):
             return origin
         man = self.men[origin - step]
         return origin - step if not cell and man is not None and man.gait == gait and man.fresh else 0
-
-    def recurs(self) -> bool:
-        """Whether the position may have occurred since the last act that cannot be taken back."""
-        history, key = self.history, self.state_key() if self.strips else self.key
-        index, last = len(history) - 4, max(len(history) - self.clock, 0)
-        while index >= last:
-            if history[index].key == key:
-                return True
-            index -= 2
-        return False

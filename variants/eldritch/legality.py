@@ -9,6 +9,8 @@ from .deed import DISCARD, MOVE, PLACE, EldritchDeed
 from .gaits import (
     ADMITS,
     CROWNS,
+    DOUBLE,
+    FORWARD,
     GOES,
     HOLDS,
     KIND,
@@ -17,12 +19,14 @@ from .gaits import (
     RAYS,
     REACHES,
     REFRAINS,
+    RESTLESS,
     TAKEN_QUIETLY,
     TAKES,
     WHITE_GAITS,
 )
 from .geometry import EIGHT, LINE
-from .ground import OFF, Reply
+from .ground import OFF, Changes, Reply
+from .man import Man
 from .offers import Offers
 from .pieces.mystic import MysticReturn
 
@@ -30,7 +34,6 @@ SAFE: Final = 0  # neither liege nor Doppelganger is attacked
 HALF: Final = 1  # one of two is
 LOST: Final = 2  # self-check, or the own liege is gone
 Grade = Callable[[int, int, bool], int]
-_NOTHING_ELSE: Final = ((), (), (0, 0), (), ())
 
 
 class Legality(Offers):
@@ -40,6 +43,8 @@ class Legality(Offers):
         super().__init__()
         self.full_safety = -1  # whether some deed leaves both crowns safe; -1 not yet asked
         self.asked_at: tuple[object, int] = (None, -1)
+        self.free = False  # whether there is a legal deed, and where that was asked
+        self.free_at: tuple[object, int] = (None, -1)
 
     # --- self-check ---------------------------------------------------------------------------------
 
@@ -51,14 +56,11 @@ class Legality(Offers):
 
     def grade(self, deed: EldritchDeed) -> int:
         """How safe the mover is after a deed, whatever the other side replies: SAFE, HALF or LOST."""
-        if self.plain and deed.tag == MOVE and not deed.start and not deed.promotion:
-            gait = self.cells[deed.origin]
-            if (QUIET[gait] or not deed.taken) and (
-                self.all_quiet or not deed.taken or TAKEN_QUIETLY[self.cells[deed.taken]]
-            ):
-                return self._grade_ordinary(deed)
-        if self._calm(deed):
-            return SAFE
+        gait = self.cells[deed.origin]
+        if deed.tag == MOVE and not (deed.start or deed.promotion or deed.second or RESTLESS[gait]):
+            there, taken = self.cells[deed.target], deed.taken
+            if not taken or (QUIET[gait] and TAKEN_QUIETLY[self.cells[taken]] and (self.plain or taken == deed.target)):
+                return self._grade_ordinary(deed) if self.plain else self._grade_calm(deed, there)
         mover = self.turn
         had, liege = self.stake()
         self.begin()
@@ -72,25 +74,49 @@ class Legality(Offers):
         crowns = self.crowns[self.turn]
         return len(self.crowned(self.turn)), any(KIND[gait].liege and self.where[gait] for gait in crowns)
 
-    def _calm(self, deed: EldritchDeed) -> bool:
-        """Whether a move surely leaves the own crowns safe though not all is plain: they are not in check, no
-        line from them runs through its origin, and it changes nothing that holds, stops or strikes."""
-        gait, taken = self.cells[deed.origin], deed.taken
-        if deed.tag != MOVE or deed.start or deed.promotion or deed.second is not None:
-            return False
-        if ADMITS[gait] or HOLDS[gait] or CROWNS[gait] or self.shields[self.turn] or self.in_check():
-            return False
-        if taken and (taken != deed.target or not QUIET[gait] or not TAKEN_QUIETLY[self.cells[taken]]):
-            return False
-        if taken and (ADMITS[self.cells[taken]] or HOLDS[self.cells[taken]]):
-            return False
+    def _grade_calm(self, deed: EldritchDeed, there: int) -> int:
+        """``grade`` where nothing but going and taking happens, whoever is in play."""
+        man = self.men[deed.origin]
+        if man is None or not self.may_expose(deed.origin, there):
+            return SAFE
+        attacked = self.exposed_by(deed.origin, deed.target, man)
+        return SAFE if not attacked else HALF if attacked < len(self.crowned(self.turn)) else LOST
+
+    def may_expose(self, origin: int, there: int) -> bool:
+        """Whether a move from a square, onto what stands ``there``, could leave a crown of its side attacked: no
+        means surely not. Neither in check nor moving a crown, it changes nothing that holds, stops or strikes, and
+        no line from a crown runs through its origin."""
+        gait = self.cells[origin]
+        if ADMITS[gait] or HOLDS[gait] or CROWNS[gait] or KIND[gait].shields or self.in_check():
+            return True
+        if there and (ADMITS[there] or HOLDS[there]):
+            return True
         for king in self.crowned(self.turn):
-            if LINE[deed.origin - king]:
-                return False
+            if LINE[origin - king]:
+                return True
             for far in self.far[1 - self.turn]:
-                if REACHES[far] and any(abs(king - square) <= KIND[far].span for square in self.where[far]):
-                    return False
-        return True
+                if REACHES[far]:
+                    span = KIND[far].span
+                    for square in self.where[far]:
+                        if -span <= king - square <= span:
+                            return True
+        return False
+
+    def exposed_by(self, origin: int, target: int, man: Man) -> int:
+        """How many crowns of its side a move that only goes, or goes and takes, would leave attacked."""
+        cells, men, where, gait = self.cells, self.men, self.where, man.gait
+        there, victim = cells[target], men[target]
+        if victim is not None:
+            where[there].remove(target)
+        squares = where[gait]
+        squares[squares.index(origin)] = target
+        cells[origin], men[origin], cells[target], men[target] = 0, None, gait, man
+        exposed = self.endangered(gait & 1)
+        squares[squares.index(target)] = origin  # those who look ahead may have put the list in another order
+        cells[origin], men[origin], cells[target], men[target] = gait, man, there, victim
+        if victim is not None:
+            where[there].append(target)
+        return exposed
 
     def surely_safe(self, deed: EldritchDeed) -> bool:
         """Whether a move among plain pieces cannot expose the own king: it is not in check, does not move
@@ -246,12 +272,7 @@ class Legality(Offers):
     def state_key(self) -> int:
         """A number that is equal for positions which are the same for repetition (EC-13)."""
         passing = self.ep if self.ep and self.passing_legal() else 0
-        key = self.key ^ (passing << 64)
-        if not self.eldritch:
-            return key
-        lost = tuple(sorted((man.gait, man.home) for man in self.lost)) if self.mourned else ()
-        rest = (self.strips, self.blocks, self.returns, self.forbidden, lost)
-        return key if rest == _NOTHING_ELSE else hash((key, rest))
+        return self.key ^ (passing << 64)
 
     # --- lists --------------------------------------------------------------------------------------
 
@@ -286,23 +307,32 @@ class Legality(Offers):
                 yield deed
 
     def has_legal(self) -> bool:
-        """Whether the side to move has any legal deed."""
-        if self.plain and not self.forbidden and not self.returns[self.turn] and self.quick_escape():
-            return True
+        """Whether the side to move has any legal deed; asked once a position."""
+        now = (self.history[-1] if self.history else None, self.key)
+        if self.free_at != now:
+            self.free, self.free_at = self._has_legal(), now
+        return self.free
+
+    def _has_legal(self) -> bool:
+        if self.plain and not self.forbidden and not self.returns[self.turn]:
+            found = self.quick_escape()
+            if found is not None:
+                return found
         for _ in self.legal():
             return True
         return False
 
-    def quick_escape(self) -> bool:
-        """Whether a legal move of plain pieces is found at once: a flight of the king, then whatever takes or
-        blocks a single checker. (False: the whole list has to be asked.)"""
+    def quick_escape(self) -> bool | None:
+        """Whether there is a legal move, seen at once: a flight of the king, then whatever takes or blocks a single
+        checker. None: among plain pieces that is not all there could be, the whole list has to be asked."""
         mover = self.turn
         kings = self.where[self.crown[mover]]
         if len(kings) != 1:
-            return False
+            return None
         king, cells = kings[0], self.cells
         gait = cells[king]
-        if not self.in_check() and self._free_step(king):
+        checked = self.in_check()
+        if not checked and self._free_step(king):
             return True
         for step in EIGHT:
             cell = cells[king + step]
@@ -313,21 +343,32 @@ class Legality(Offers):
                 cells[king] = gait
                 if safe:
                     return True
+        if not checked:
+            return None
         checkers = self.attackers(king, 1 - mover)
-        if len(checkers) != 1:
-            return False
-        checker = checkers[0]
+        if len(checkers) == 1 and self._answers(king, checkers[0]):
+            return True
+        return False if self.ordinary and not self.ep else None
+
+    def _answers(self, king: int, checker: int) -> bool:
+        """Whether somebody can take a single checker or step between, by the tables."""
+        cells = self.cells
         route = TAKES[cells[checker]][king - checker] or ()
         for target in (checker, *(checker + offset for offset in route)):
-            for own in self.army[mover]:
-                if target == checker and not QUIET[own]:
+            taken = target if target == checker else 0
+            for own in self.army[self.turn]:
+                if taken and not QUIET[own]:
                     continue
-                table = TAKES[own] if target == checker else GOES[own]
+                table = TAKES[own] if taken else GOES[own]
                 for origin in self.where[own]:
                     way = table[target - origin]
                     if way is not None and origin != king and not any(cells[origin + one] for one in way):
-                        deed = EldritchDeed(MOVE, origin, target, target if target == checker else 0)
-                        if self._grade_ordinary(deed) == SAFE:
+                        if self._grade_ordinary(EldritchDeed(MOVE, origin, target, taken)) == SAFE:
+                            return True
+                if DOUBLE[own] and not taken:
+                    origin = target - 2 * FORWARD[own]
+                    if cells[origin] == own and self.double_open(origin, FORWARD[own], own):
+                        if self._grade_ordinary(EldritchDeed(MOVE, origin, target)) == SAFE:
                             return True
         return False
 
@@ -356,8 +397,9 @@ class Legality(Offers):
         index = self.standing(len(self.history) - 1)
         if index < 0:
             return "EC-DI-2"
-        last = self.history[index].deed
-        if last is None or last.tag == PLACE or self.history[index].saved[0] == self.turn:
+        log = self.history[index]
+        mover = log.turn if isinstance(log, Changes) else log[5]
+        if self.deed_at(index).tag == PLACE or mover == self.turn:
             return "EC-DI-2"
         self.advance(EldritchDeed(DISCARD, square, square))
         possible = self.has_legal()

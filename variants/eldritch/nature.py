@@ -38,6 +38,7 @@ class Nature:
     span: ClassVar[int] = 0  # how far its reach or powers may capture, as the largest difference of squares
     takes_own: ClassVar[bool] = False
     shields: ClassVar[bool] = False  # while it stands its liege cannot be in check, EC-SH-2
+    restless: ClassVar[bool] = False  # a mere move of it changes something, not only its captures and powers
     can_mate: ClassVar[bool] = True  # could ever check or destroy a liege, EC-13
     creatable: ClassVar[bool] = True  # may be promoted to, where its side started with it
     startable: ClassVar[bool] = True  # a side may start with it (a beast or riddle never)

@@ -6,7 +6,7 @@ from typing import Final
 
 from eldritch.notation.model import BoardAct, Castling, DeedText, Move, Null, Placing, Power, Walk
 
-from .gaits import REACHES, REFRAINS, REMEMBERS, WHITE_GAITS
+from .gaits import REACHES, REFRAINS, REMEMBERS, RESTLESS, WHITE_GAITS
 from .geometry import SQUARES
 
 # what sort of act it is
@@ -19,7 +19,8 @@ DOUBLING: Final = 5  # two deeds in one turn
 UNKNOWN: Final = 6  # nothing that this game has
 
 _LIMIT: Final = 20_000
-_plans: dict[str, Plan] = {}
+PLANS: Final[dict[str, Plan]] = {}
+"""The plans made so far, by the spelling."""
 
 
 class Plan:
@@ -53,11 +54,11 @@ class Plan:
 
 def plan_of(act: BoardAct) -> Plan:
     """The plan of an act, made once for each spelling."""
-    plan = _plans.get(act.normal)
+    plan = PLANS.get(act.normal)
     if plan is None:
-        if len(_plans) >= _LIMIT:
-            _plans.clear()
-        plan = _plans[act.normal] = _translate(act)
+        if len(PLANS) >= _LIMIT:
+            PLANS.clear()
+        plan = PLANS[act.normal] = _translate(act)
     return plan
 
 
@@ -80,7 +81,7 @@ def _deed(deed: DeedText) -> Plan:
             plan.takes, plan.promotion = deed.takes, deed.promotion
             if not deed.code and len(deed.origin) == 2:
                 _unnamed(plan)
-            odd = any(REACHES[white] or REFRAINS[white] or REMEMBERS[white] for white in plan.gaits)
+            odd = any(REACHES[w] or REFRAINS[w] or REMEMBERS[w] or RESTLESS[w] for w in plan.gaits)
             plan.simple = plan.target > 0 and not plan.promotion and not odd and not plan.walk
         case Walk():
             plan = Plan(GOING, deed.code or "P")

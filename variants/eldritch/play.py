@@ -194,9 +194,9 @@ class Play(Threats):
 
     def advance(self, deed: EldritchDeed) -> None:
         """Play a whole ply: return, deed, replies, expiry, counters (EC-14)."""
-        key = self.state_key() if self.ep or self.eldritch else self.key
+        self.keys.append(self.state_key() if self.ep else self.key)
         log = self.begin()
-        log.outer, log.deed, log.key = None, deed, key
+        log.outer, log.deed = None, deed
         self.history.append(log)
         if deed.tag == DISCARD:
             self._discard(deed)
@@ -239,6 +239,8 @@ class Play(Threats):
 
     def ridden(self, gait: int) -> list[int]:
         """The squares where a man of that gait rides on another."""
+        if not self.riding:
+            return []
         return [square for square, man in enumerate(self.men) if man and man.rider and man.rider.gait == gait]
 
     def unmake(self) -> None:
@@ -254,14 +256,14 @@ class Play(Threats):
         """Take the last ply (or discard) back."""
         self.log = self.logged(-1)
         self.history.pop()
+        self.keys.pop()
         self.unmake()
 
     def standing(self, index: int) -> int:
         """Where in the history the last ply lies that no Diviner has undone, looking back from ``index``."""
         undone = 0
         while index >= 0:
-            deed = self.history[index].deed
-            if deed is not None and deed.tag == DISCARD:
+            if self.deed_at(index).tag == DISCARD:
                 undone += 1
             elif undone:
                 undone -= 1

@@ -67,7 +67,7 @@ class EldritchPosition(Lane):
         self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
         self.count_key()
         self.begin()
-        self.history = []
+        self.history, self.keys = [], []
         self.checked = -1
 
     # --- placement ----------------------------------------------------------------------------------
@@ -117,6 +117,7 @@ class EldritchPosition(Lane):
             self.count_key()
         log.outer = None
         self.history.append(log)
+        self.keys.append(0)
 
     def _judge_placement(self, setup: Setup, plan: Plan) -> AnyDeed | Refusal:
         reason = setup.why_not(self, plan.code, plan.target)
@@ -386,5 +387,6 @@ class EldritchPosition(Lane):
             setattr(twin, name, (one[:], other[:]))
         twin.crown = self.crown[:]
         twin.enlisted = set(self.enlisted)
+        twin.keys = self.keys[:]
         twin.history, twin.pending, twin.back = self.history[:], self.pending[:], set(self.back)
         return twin

@@ -14,6 +14,7 @@ from .gaits import (
     HOLDS,
     KIND,
     LEAPS,
+    ORDINARY,
     PLAIN,
     RAYS,
     REGENT,
@@ -36,6 +37,7 @@ class Threats(Ground):
     """
 
     def __init__(self) -> None:
+        self.ordinary = True  # whether only the six ordinary kinds are in play
         self.plain = True
         self.army: tuple[list[int], list[int]] = ([], [])
         self.far: tuple[list[int], list[int]] = ([], [])
@@ -56,6 +58,7 @@ class Threats(Ground):
         if gait in self.enlisted:
             return
         self.enlisted.add(gait)
+        self.ordinary = self.ordinary and ORDINARY[gait]
         if not PLAIN[gait]:
             self.plain = False
         if kind.takes and kind.checks:

@@ -1,0 +1,146 @@
+"""The calm lane: an ordinary move where kinds are in play that have something to say, judged and played in one go.
+
+Somebody may hold, shield, strike from afar or let others through, but the move itself only goes, or goes and
+takes, and sets nothing off. It is the same judgement as in ``find.py``, ``legality.py`` and ``play.py``, without
+logs that could be taken back; a property test holds them against each other. Whatever is not surely of this sort
+is left to them.
+"""
+
+from __future__ import annotations
+
+from ..base import DONE, LEFT, STIRRING
+from . import draws
+from .deed import MOVE, EldritchDeed
+from .gaits import (
+    CROWNS,
+    DOUBLE,
+    FAR_LEAPS,
+    FORWARD,
+    GOES,
+    KIND,
+    LAST,
+    LEAPS,
+    PASSING,
+    PROMOTES,
+    QUIET,
+    TAKEN_QUIETLY,
+    TAKES,
+)
+from .geometry import WIDTH
+from .ground import OFF
+from .legality import Legality
+from .man import Man
+from .plan import Plan
+
+
+class Calm(Legality):
+    """A ground on which calm moves can be followed."""
+
+    def follow_calmly(self, plan: Plan) -> int:
+        """Play the one legal calm move that the act means, or do nothing and say LEFT."""
+        target, turn = plan.target, self.turn
+        if not plan.simple or self.blocks or self.forbidden or self.returns[turn] or self.setup is not None:
+            return LEFT
+        there = self.cells[target]
+        if plan.takes:
+            if there <= OFF or there & 1 == turn or CROWNS[there] or not TAKEN_QUIETLY[there]:
+                return LEFT
+        elif there:
+            return LEFT
+        origin = self._comer(plan, there)
+        man = self.men[origin]
+        if man is None or (there and not QUIET[man.gait]):
+            return LEFT
+        if self.may_expose(origin, there) and self.exposed_by(origin, target, man):
+            return LEFT
+        return self._go_calmly(origin, target, man)
+
+    def _comer(self, plan: Plan, there: int) -> int:
+        """The square of the one man who can come as the act says, 0 where it is not surely one."""
+        cells, turn, target, where = self.cells, self.turn, plan.target, self.where
+        asked, tables = self.asked, TAKES if there else GOES
+        if plan.says_origin != (plan.pawn and there > 0) or plan.row >= 0:
+            return 0
+        found = 0
+        for white in plan.gaits:
+            gait = white + turn
+            squares = where[gait]
+            if not squares:
+                continue
+            if (PROMOTES[gait] and (target in LAST[turn] or self.regents)) or (self.ep == target and PASSING[gait]):
+                return 0
+            if there and asked and self.take_fault(target, gait):
+                continue
+            table = tables[gait]
+            for origin in squares:
+                route = table[target - origin]
+                if route is None or (plan.column >= 0 and origin % WIDTH != plan.column):
+                    continue
+                for offset in route:
+                    if cells[origin + offset] and (not asked or self._stops(origin + offset, gait)):
+                        break
+                else:
+                    if (asked or FAR_LEAPS[gait]) and not route and target - origin in LEAPS[gait]:
+                        if self.leap_fault(origin, target - origin, gait)[0]:
+                            continue
+                    if self.holders[1 - turn] and self.held(origin)[0]:
+                        continue
+                    if found:
+                        return 0
+                    found = origin
+            if DOUBLE[gait] and not there:
+                step = FORWARD[gait]
+                origin = target - 2 * step
+                if cells[origin] == gait and self.double_open(origin, step, gait):
+                    if found or (self.holders[1 - turn] and self.held(origin)[0]):
+                        return 0
+                    found = origin
+        return found
+
+    def _go_calmly(self, origin: int, target: int, man: Man) -> int:
+        """Play the move; what has come of it is asked at once."""
+        cells, men, where, gait, turn = self.cells, self.men, self.where, man.gait, self.turn
+        arrived = man.moved() if man.fresh else man
+        victim = men[target]
+        self.keys.append(self.state_key() if self.ep else self.key)
+        self.history.append(
+            (origin, target, man, victim, arrived, turn, self.number, self.clock, self.ep, self.ep_man, self.checked)
+        )
+        if victim is not None and self.mourned:
+            self._mourn(victim)
+        self.key ^= self.token(man, origin) ^ self.token(arrived, target)
+        if victim is not None:
+            where[victim.gait].remove(target)
+            self.key ^= self.token(victim, target)
+        squares = where[gait]
+        squares[squares.index(origin)] = target
+        cells[origin], men[origin], cells[target], men[target] = 0, None, gait, arrived
+        stirred = self.stirred = victim is not None or KIND[gait].pawn
+        self.clock = clock = 0 if stirred else self.clock + 1
+        if turn:
+            self.number += 1
+        self.turn = 1 - turn
+        self.ep = self.ep_man = 0
+        self.checked = checked = 1 if self.endangered(1 - turn) else 0
+        if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
+            self._passing(EldritchDeed(MOVE, origin, target), gait)
+        if checked or (clock >= 8 and (clock >= 100 or self.recurs())) or (stirred and draws.is_dead(self)):
+            return STIRRING
+        return DONE
+
+    def _mourn(self, victim: Man) -> None:
+        """Remember who was taken, in a log that can hold it."""
+        log = self.logged(-1)
+        outer, self.log = self.log, log
+        if victim.rider is not None:
+            self.lose(victim.rider)
+        self.lose(victim)
+        self.log = outer
+
+    def recurs(self) -> bool:
+        """Whether the position may have occurred since the last act that cannot be taken back."""
+        keys = self.keys
+        if len(keys) < 4:
+            return False
+        last = max(len(keys) - self.clock, 0)
+        return self.key in keys[len(keys) - 4 : last - 1 if last else None : -2]
