@@ -16,26 +16,32 @@ from eldritch.notation.model import Line, Record, Tag
 from eldritch.variants.base import LEFT, STIRRING
 from eldritch.variants.eldritch.deed import MOVE, EldritchDeed
 from eldritch.variants.eldritch.geometry import SQUARES
+from eldritch.variants.eldritch.legality import LOST
 from eldritch.variants.eldritch.pieces import KINDS
 from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.eldritch.setup import Setup
 from eldritch.variants.eldritch.variant import ELDRITCH
 
 PURCHASES = (
-    "AB:R", "BA:R", "DI:Q", "DI:BB", "DO:Q", "DO:NN", "EN:Q", "EN:PB", "EN:PN", "EN:PR", "EV:R", "EV:N", "FB:R",
-    "GE:N", "GH:Q", "GH:BB", "HI:QNP", "LB:Q", "LB:R", "MY:N", "MY:R", "NE:BR", "NE:NR", "NE:Q", "2OZ:NN", "2OZ:RR",
+    "AB:R", "BA:R", "BE:R", "BE:N", "CE:Q", "CE:BB", "CO:Q", "CO:RR", "CM:R", "CM:NN", "CM:Q", "DI:Q", "DI:BB", "DO:Q",
+    "DO:NN", "2DR:NN", "2DU:Q", "DU:BB", "EN:Q", "EN:PB", "EN:PN", "EN:PR", "EV:R", "EV:N", "FA:B", "FI:N", "FB:R",
+    "GA:N", "GA:R", "GA:B", "GE:N", "GH:Q", "GH:BB", "GI:R", "3GR:N", "3GR:B", "HI:QNP", "IL:Q", "IL:R", "IN:P", "LB:Q",
+    "LB:R", "MI:N", "MY:N", "MY:R", "NE:BR", "NE:NR", "NE:Q", "2OZ:NN", "2OZ:RR", "3PE:PP", "PK:N", "SH:QB", "SH:QR",
+    "2SS:Q", "SS:RB", "2SS:NN", "SM:QR", "SX:NB", "VA:Q", "VA:NNB",
 )  # fmt: skip
+LIEGES = ("AM:K", "PO:K", "VM:KQB", "VM:KQR", "VM:KQN")
 
 CODES = [kind.code if kind.code != "P" else "" for kind in KINDS]
 
 
 def army(dice: random.Random, most: int = 5) -> str:
     """A purchase list that EC-1 allows: each ordinary piece is spent once."""
-    left = {"Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}
-    bought: list[str] = ["AM:K"] if dice.random() < 0.25 else []
+    left = {"K": 1, "Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}
+    bought: list[str] = []
     kinds: set[str] = set()
-    for entry in dice.sample(PURCHASES, len(PURCHASES)):
-        code, _, given = entry.lstrip("2").partition(":")
+    lieges = dice.sample(LIEGES, 1) if dice.random() < 0.4 else []
+    for entry in (*lieges, *dice.sample(PURCHASES, len(PURCHASES))):
+        code, _, given = entry.lstrip("23").partition(":")
         if len(bought) == most:
             break
         if code not in kinds and all(left[letter] >= given.count(letter) for letter in given):
@@ -86,7 +92,13 @@ class Game:
 
     def reply(self, deed: EldritchDeed) -> None:
         """Choose the replies to a deed at random, those that must be made always."""
+        while not self._reply(deed):
+            pass
+
+    def _reply(self, deed: EldritchDeed) -> bool:
+        """One try of that; False where a choice of the mover's own leaves his liege in danger (EC-14)."""
         position = self.position
+        mover, (had, liege) = position.turn, position.stake()
         position.begin()
         position.make(deed)
         made: list[tuple[str, str]] = []
@@ -99,8 +111,10 @@ class Game:
             if not position.answer(reply.name, value):
                 break
             made.append((reply.name, value))
+        safe = position.standing_of(mover, had, liege) != LOST
         position.unmake()
         deed.replies = tuple(made)
+        return safe or not made
 
     def step(self) -> bool:
         """One ply (and now and then a discard); False once the game has ended."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from eldritch.notation.problems import Reason
 
 from .bundles import ARMY, allowed, fitting, parse_replaces
-from .gaits import BY_FORM
 
 if TYPE_CHECKING:
     from ..books import KindCard
@@ -40,10 +39,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Army:
-    """An army as its tag has it. ``playable`` says that every kind of it is built."""
+    """An army as its tag has it."""
 
     entries: tuple[Entry, ...] = ()
-    playable: bool = True
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -74,8 +72,7 @@ def parse_army(text: str) -> tuple[Army, tuple[Reason, ...]]:
             faults.append(Reason("EC-1", f"There is no eldritch piece {match[2]}."))
         else:
             entries.append(Entry(int(match[1] or 1), match[2], match[3], item))
-    playable = all(entry.code == "-" or (entry.code, "") in BY_FORM for entry in entries)
-    army = Army(tuple(entries), playable)
+    army = Army(tuple(entries))
     return army, (*faults, *_faults(army))
 
 

@@ -132,9 +132,7 @@ class Calm(Legality):
         """Remember who was taken, in a log that can hold it."""
         log = self.logged(-1)
         outer, self.log = self.log, log
-        if victim.rider is not None:
-            self.lose(victim.rider)
-        self.lose(victim)
+        self.lose_all(victim)
         self.log = outer
 
     def recurs(self) -> bool:

@@ -55,4 +55,5 @@ class EldritchDeed(Deed):
     def mark(self) -> str:
         """A text that is equal exactly for the same move: piece, squares, promotion and choices (EC-DI-3)."""
         own = f"{self.tag}.{self.origin}.{self.target}.{self.taken}.{self.promotion}.{self.aim}.{self.start}"
+        own += "".join(f"<{name}:{value}>" for name, value in self.replies if name == "gain")  # the mover's own choice
         return own if self.second is None else f"{own}&{self.second.mark()}"

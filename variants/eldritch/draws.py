@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .gaits import BISHOP, KIND, KING, KNIGHT, REMEMBERS
+from .gaits import BISHOP, CROWNS, KIND, KING, KNIGHT
 from .geometry import is_dark
 from .ground import Ground
 
@@ -30,7 +30,7 @@ def is_dead(ground: Ground) -> bool:
                 return False
             harmless = False
     if not harmless:
-        return not bishops and not knights and not _king_can_check(ground)
+        return not bishops and not knights and not _king_can_check(ground) and not _miasma_can_destroy(ground)
     if knights:
         return knights == 1 and not bishops
     return len({is_dark(square) for square in bishops}) <= 1
@@ -38,12 +38,21 @@ def is_dead(ground: Ground) -> bool:
 
 def _may_be_freed(ground: Ground) -> Iterator[bool]:
     """For each man who shares the square of another, whether he could mate once he is free again."""
-    for gait in ground.enlisted:
-        if REMEMBERS[gait]:
-            for square in ground.where[gait]:
-                man = ground.men[square]
-                guest = man.memo.carried() if man is not None and man.memo is not None else None
+    for man in ground.men:
+        if man is not None and (man.memo is not None or man.rider is not None):
+            for guest in (man.rider, man.memo.carried() if man.memo is not None else None):
                 yield guest is not None and KIND[guest.gait].can_mate
+
+
+def _miasma_can_destroy(ground: Ground) -> bool:
+    """A Miasma can destroy a liege that is not royal."""
+    for gait in ground.enlisted:
+        if KIND[gait].code == "MI" and ground.where[gait]:
+            for other in ground.enlisted:
+                kind = KIND[other]
+                if other & 1 != gait & 1 and CROWNS[other] and ground.where[other] and not ground.royal(kind):
+                    return True
+    return False
 
 
 def _king_can_check(ground: Ground) -> bool:

@@ -10,7 +10,7 @@ from .deed import DISCARD, EldritchDeed
 from .legality import LOST, Legality
 from .sentences import sentence
 
-_RULES = {"HI": "EC-HI-2", "MY": "EC-MY-2", "GH": "EC-GH-4"}
+_RULES = {"HI": "EC-HI-2", "MY": "EC-MY-2", "GH": "EC-GH-4", "CE": "EC-CE-2", "gain": "EC-VM-2"}
 
 
 def resolve(

@@ -7,10 +7,12 @@ from eldritch.notation.problems import Reason
 from ..base import Refusal
 from .deed import CASTLE, LITERAL, MOVE, EldritchDeed
 from .find import castlers, find, names, power_text, promotion_code, promotion_meant, walking
-from .gaits import DOUBLE, FORWARD, GOES, KIND, PASSING, PROMOTES, TAKES
-from .geometry import NAMES, WIDTH
+from .gaits import DOUBLE, FAR_LEAPS, FORWARD, GOES, KIND, PASSING, POWERS, PROMOTES, TAKES
+from .geometry import KNIGHT, NAMES, SQUARES, WIDTH
 from .ground import OFF
 from .legality import HALF, Legality
+from .man import Man
+from .moves import passed_over, routes
 from .plan import CASTLING, DOUBLING, GOING, PLACING, POWERING, Plan
 from .sentences import NO_SQUARE, sentence
 from .spelling import write
@@ -146,6 +148,10 @@ def _second_fault(ground: Legality, plan: Plan, second: Plan, origins: list[int]
         kind = KIND[ground.cells[origin]]
         for first in ground.moves_of(origin):
             if first.target == plan.target and (not first.promotion or plan.promotion):
+                if ground.cells[second.target] > OFF:
+                    guard = ground.take_fault(second.target, ground.cells[origin])
+                    if guard:
+                        found.append(say(ground, guard, second, origin, second.target))
                 rule = f"EC-{kind.code}-2" if len(kind.code) == 2 else kind.rule
                 text = f"After {NAMES[plan.target]} {named(ground, origin)} cannot go on to {NAMES[second.target]}."
                 found.append(Reason(rule, text[0].upper() + text[1:], (NAMES[origin], NAMES[second.target])))
@@ -173,6 +179,10 @@ def _nobody(ground: Legality, plan: Plan) -> Reason:
             f"There stands {there}, no {_kind_name(plan)} of {side}.",
             (NAMES[plan.origin],),
         )
+    riding = [square for white in plan.gaits for square in ground.ridden(white + ground.turn)]
+    if riding:
+        text = f"The {_kind_name(plan)} on {NAMES[riding[0]]} rides and does not move by itself."
+        return Reason("EC-FA-2", text, (NAMES[riding[0]],))
     if not plan.gaits:
         return Reason("OC-2", f"No piece of this game is written {plan.code}.")
     where = " there" if plan.says_origin else ""
@@ -188,13 +198,13 @@ def _why_not(ground: Legality, plan: Plan, origin: int) -> tuple[int, list[Reaso
     table = TAKES[gait] if there else GOES[gait]
     route = table[target - origin]
     step = FORWARD[gait]
-    if kind.pawn and there and plan.code == "P" and plan.column < 0 and not plan.takes:
+    if kind.code == "P" and there and plan.code == "P" and plan.column < 0 and not plan.takes:
         route = None
     if route is None and not there and DOUBLE[gait] and target == origin + 2 * step:
         route = (step,)
         man = ground.men[origin]
         if man is not None and not man.fresh:
-            return 2, [_unmoving(ground, plan, origin)]
+            return _stride_fault(ground, plan, origin, man) or (2, [_unmoving(ground, plan, origin)])
     if route is None:
         return _no_route(ground, plan, origin)
     reasons = []
@@ -202,9 +212,11 @@ def _why_not(ground: Legality, plan: Plan, origin: int) -> tuple[int, list[Reaso
         return 2, [_unmoving(ground, plan, origin)]
     for offset in route:
         if ground.cells[origin + offset] and not ground.open_way(origin, target, (offset,), gait):
-            rule = "OC-6" if kind.pawn else "OC-4"
+            rule = "OC-6" if kind.code == "P" else "OC-4"
             return 1, [say(ground, rule, plan, origin, origin + offset)]
-    rule, stopper = ground.leap_fault(origin, target - origin, gait) if ground.asked and not route else ("", 0)
+    rule, stopper = (
+        ground.leap_fault(origin, target - origin, gait) if (ground.asked or FAR_LEAPS[gait]) and not route else ("", 0)
+    )
     if rule:
         return 1, [say(ground, rule, plan, origin, stopper)]
     if there:
@@ -232,19 +244,46 @@ def _no_route(ground: Legality, plan: Plan, origin: int) -> tuple[int, list[Reas
         if rule:
             return 0, [say(ground, rule, plan, origin, holder)]
     man = ground.men[origin]
-    for deed in kind.reach(ground, origin, man) if man is not None else ():
-        rule, holder = ground.objection(deed)
-        if rule and deed.second is None and deed.target == target:
-            return 0, [say(ground, rule, plan, origin, holder)]
-    if there and there & 1 == gait & 1 and (GOES[gait][offset] is not None or TAKES[gait][offset] is not None):
+    if man is not None:
+        for deed in kind.reach(ground, origin, man):
+            if deed.second is None and deed.target == target:
+                rule, holder = ground.objection(deed)
+                if rule or plan.promotion:
+                    faults = [say(ground, rule, plan, origin, holder)] if rule else []
+                    return 0, [*faults, *_promotion_fault(ground, plan, gait)]
+        stride = _stride_fault(ground, plan, origin, man)
+        if stride is not None:
+            return stride
+    own = there > OFF and there & 1 == gait & 1 and ground.take_fault(target, gait)
+    if own and (GOES[gait][offset] is not None or TAKES[gait][offset] is not None):
         return 1, [say(ground, "OC-5", plan, origin, target)]
     if PASSING[gait] and kind.goes and abs(offset - step) == 1 and not there:
         stepped = ground.cells[target - step]
         behind = stepped > OFF and stepped & 1 != gait & 1 and DOUBLE[stepped]
         return 1, [say(ground, "OC-8" if behind else "OC-7", plan, origin)]
-    if PASSING[gait] and there and offset in (step, 2 * step):
+    if PASSING[gait] and there and offset in (step, 2 * step) and GOES[gait][-step] is None:
         return 1, [say(ground, "OC-6", plan, origin, target)]
     return 2, [_unmoving(ground, plan, origin)]
+
+
+def _stride_fault(ground: Legality, plan: Plan, origin: int, man: Man) -> tuple[int, list[Reason]] | None:
+    """What stops a man on the paths that he has beyond the tables; None where none of them leads there."""
+    paths = KIND[man.gait].strides(man)
+    offset = plan.target - origin
+    route = routes(paths)[offset] if paths else None
+    if route is None:
+        return None
+    rule, holder = ground.held(origin)
+    if rule:
+        return 0, [say(ground, rule, plan, origin, holder)]
+    for step in route:
+        if ground.cells[origin + step] and not ground.may_pass(origin + step, man):
+            return 1, [say(ground, "OC-4", plan, origin, origin + step)]
+    rule, stopper = ground.leap_fault(origin, offset, man.gait, passed_over(offset)) if not route else ("", 0)
+    if rule and offset in KNIGHT:
+        return 1, [say(ground, rule, plan, origin, stopper)]
+    rule = ground.take_fault(plan.target, man.gait) if ground.cells[plan.target] else ""
+    return (0, [say(ground, rule, plan, origin, plan.target)]) if rule else None
 
 
 def _unmoving(ground: Legality, plan: Plan, origin: int) -> Reason:
@@ -253,7 +292,7 @@ def _unmoving(ground: Legality, plan: Plan, origin: int) -> Reason:
     message = reason.message
     if kind.castles and abs(plan.target - origin) == 2:
         message += f" Castling is written {'O-O' if plan.target > origin else 'O-O-O'}."
-    rule = "OC-6" if kind.pawn else kind.rule
+    rule = "OC-6" if kind.code == "P" else kind.rule
     return Reason(rule, message, reason.squares)
 
 
@@ -270,6 +309,10 @@ def _promotion_fault(ground: Legality, plan: Plan, gait: int) -> list[Reason]:
     else:
         text = f"No promotion to {plan.promotion} here, only to {', '.join(dict.fromkeys(choices))}."
     code = "EC-11" if ground.eldritch and (kind.code != "P" or len(plan.promotion) == 2) else "OC-9"
+    if plan.promotion == "Q" and kind.promotes and choices and ground.regents:
+        code = "EC-PO-2"
+    elif kind.code == "IN" and choices:
+        code = "EC-IN-2"
     if plan.promotion and any(KIND[white].liege or KIND[white].guarded for white in Plan(GOING, plan.promotion).gaits):
         code = "EC-2" if ground.eldritch else "OC-9"
     return [Reason(code, text, (NAMES[plan.target],))]
@@ -292,6 +335,8 @@ def _exposed(ground: Legality, deed: EldritchDeed) -> list[Reason]:
     had = [square for square in ground.crowned(mover) if KIND[ground.cells[square]].liege]
     ground.begin()
     ground.make(deed)
+    if ground.spent:
+        ground.expire()
     reasons = _after(ground, mover, checked, bool(had))
     ground.unmake()
     return reasons
@@ -302,7 +347,7 @@ def _after(ground: Legality, mover: int, checked: bool, had: bool) -> list[Reaso
     if had and not any(KIND[ground.cells[square]].liege for square in squares):
         return [Reason("EC-7", sentence("EC-7", side=SIDES[mover]))]
     reasons = []
-    for square in squares:
+    for square in squares if not ground.shielded(mover) else ():
         for attacker in ground.attackers(square, 1 - mover):
             rule = "OC-11" if checked else "OC-10"
             text = sentence(rule, crown=named(ground, square), other=named(ground, attacker))
@@ -348,16 +393,14 @@ def _literal_castling(ground: Legality, square: int, long: bool) -> EldritchDeed
 
 
 def _no_power(ground: Legality, plan: Plan) -> Refusal:
-    origins = [
-        square for white in plan.gaits for square in ground.where[white + ground.turn] if plan.origin in (0, square)
-    ]
-    if not origins:
+    actors = [
+        (square, man) for white in plan.gaits for square in _with_riders(ground, white + ground.turn)
+        if plan.origin in (0, square) and (man := _actor(ground, square, white + ground.turn)) is not None
+    ]  # fmt: skip
+    if not actors:
         return Refusal((_nobody(ground, plan),))
     reasons = []
-    for origin in sorted(origins):
-        man = ground.men[origin]
-        if man is None:
-            continue
+    for origin, man in sorted(actors, key=lambda pair: pair[0]):
         kind = KIND[man.gait]
         offered = [deed for deed in kind.powers(ground, origin, man) if power_text(deed) == plan.aim]
         for deed in offered:
@@ -365,21 +408,32 @@ def _no_power(ground: Legality, plan: Plan) -> Refusal:
             if rule:
                 reasons.append(say(ground, rule, plan, origin, other or deed.target))
         if not offered:
-            reasons.append(
-                say(
-                    ground,
-                    _power_rule(kind.code),
-                    plan,
-                    origin,
-                    plan.target if ground.cells[plan.target] > OFF else 0,
-                )
-            )
+            rule, other = _why_no_power(ground, plan, origin, man)
+            near = plan.target if ground.cells[plan.target] > OFF else 0
+            reasons.append(say(ground, rule, plan, origin, other or near))
     return Refusal(_distinct(reasons))
 
 
-def _power_rule(code: str) -> str:
-    """The rule that says what a kind's powers are."""
-    return f"EC-{code}-2" if len(code) == 2 else "EC-6"
+def _with_riders(ground: Legality, gait: int) -> list[int]:
+    """The squares of the men of a gait, and of those on whom one rides."""
+    return [*ground.where[gait], *ground.ridden(gait)]
+
+
+def _actor(ground: Legality, square: int, gait: int) -> Man | None:
+    """The man of a gait on a square: whoever stands or rides there."""
+    man = ground.men[square]
+    return man if man is None or man.gait == gait else man.rider
+
+
+def _why_no_power(ground: Legality, plan: Plan, origin: int, man: Man) -> tuple[str, int]:
+    """The rule by which a power is not open, and the square concerned."""
+    kind = KIND[man.gait]
+    if "=" in plan.aim:
+        return "EC-11", 0
+    named = [name for name in plan.aim[-2:].split() if name in SQUARES and kind.code != "GE"]
+    if POWERS[man.gait] and any(ground.cells[SQUARES[name]] == OFF for name in named):
+        return "EC-GE-2", 0
+    return kind.lacks(ground, origin, man, plan.aim)
 
 
 # --- what was played nevertheless -------------------------------------------------------------------

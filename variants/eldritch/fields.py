@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .gaits import BY_FORM, DOUBLE, KIND, ROOK, WHITE_GAITS
+from .gaits import BY_FORM, DOUBLE, KIND, PROMOTES, ROOK, WHITE_GAITS
 from .geometry import NAMES, SQUARES, STRIPS, on_board, rank_from
 from .inscription import default_fresh, men_text, parse_men
 from .legality import Legality
-from .man import Man
+from .man import Bond, Man
+from .pieces.druid import MOVES
+from .pieces.illusionist import Mask
 from .pieces.necromancer import Captives
 from .spelling import forbidden_texts
 
@@ -52,18 +54,45 @@ def _stale(ground: Legality) -> str:
 
 
 def _home(ground: Legality) -> str:
-    asked = ground.mourned
+    asked = mourners(ground, 0) or mourners(ground, 1)
     return ",".join(
-        f"{NAMES[s]}:{NAMES[m.home]}" for s, m in _by_name(ground)
-        if m.home != s and (asked or KIND[m.gait].code == "MY")
+        f"{name}:{NAMES[m.home]}" for name, s, m in named_men(ground)
+        if m.home != s and (asked or KIND[m.gait].homing)
     )  # fmt: skip
+
+
+def named_men(ground: Legality) -> list[tuple[str, int, Man]]:
+    """Every man with the name of his square; one that a Ghost carries has a plus after it."""
+    found = []
+    for square, man in _by_name(ground):
+        found.append((NAMES[square], square, man))
+        carried = man.memo.carried() if man.memo is not None else None
+        if carried is not None:
+            found.append((NAMES[square] + "+", square, carried))
+    return found
+
+
+def _link(ground: Legality) -> str:
+    men = named_men(ground)
+    names = {man.number: name for name, _, man in men}
+    return ",".join(
+        f"{name}:{names[m.memo.maker]}" for name, _, m in men if isinstance(m.memo, Bond) and m.memo.maker in names
+    )
+
+
+def _mask(ground: Legality) -> str:
+    return ",".join(f"{name}:{m.memo.code}" for name, _, m in named_men(ground) if isinstance(m.memo, Mask))
 
 
 def mourners(ground: Legality, colour: int) -> bool:
     """Whether somebody of that side brings back the lost, now or once promoted to."""
-    if any(KIND[BY_FORM[code, ""]].mourns for code in ground.types[colour]):
+    own = [gait for gait in ground.enlisted if gait & 1 == colour and ground.where[gait]]
+    if any(KIND[gait].mourns for gait in own):
         return True
-    return any(ground.where[gait] for gait in ground.enlisted if gait & 1 == colour and KIND[gait].mourns)
+    types = ground.types[colour]
+    if any(KIND[BY_FORM[code, ""]].mourns for code in types if code != "IN"):
+        return True
+    return "IN" in types and any(PROMOTES[gait] for gait in own)  # an Initiate may become a Valkyrie
 
 
 def _lost(ground: Legality) -> str:
@@ -72,8 +101,8 @@ def _lost(ground: Legality) -> str:
 
 def _held(ground: Legality) -> str:
     return ",".join(
-        f"{NAMES[s]}:{''.join(men_text(captive) for captive in man.memo.men)}"
-        for s, man in _by_name(ground) if isinstance(man.memo, Captives)
+        f"{name}:{''.join(men_text(captive) for captive in man.memo.men)}"
+        for name, _, man in named_men(ground) if isinstance(man.memo, Captives)
     )  # fmt: skip
 
 
@@ -91,9 +120,11 @@ def _forbid(ground: Legality) -> str:
 
 def _types(ground: Legality) -> str:
     shown = types_shown(ground)
-    if all(set(ground.types[colour]) <= set(shown[colour]) for colour in (0, 1)):
+    if all(set(ground.types[colour]) == set(shown[colour]) for colour in (0, 1)):
         return ""
-    return ",".join(f"{'WB'[c]}:{'.'.join(sorted(ground.types[c]))}" for c in (0, 1) if ground.types[c])
+    return ",".join(
+        f"{'WB'[c]}:{'.'.join(sorted(ground.types[c])) or '-'}" for c in (0, 1) if ground.types[c] or shown[c]
+    )
 
 
 def types_shown(ground: Legality) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -152,6 +183,8 @@ _WRITERS: Final[tuple[tuple[str, Callable[[Legality], str]], ...]] = (
     ("held", _held),
     ("block", _block),
     ("return", _return),
+    ("link", _link),
+    ("mask", _mask),
     ("forbid", _forbid),
     ("types", _types),
     ("castle", _castle),
@@ -221,11 +254,39 @@ def _mark_fresh(ground: Legality, item: str, fresh: bool) -> None:
     ground.put(square, Man(man.gait, man.number, man.home, fresh, man.memo, man.rider))
 
 
+def _named(ground: Legality, name: str) -> tuple[int, Man]:
+    """The square and man of a name, with a plus the man whom a Ghost carries there."""
+    square = _square(ground, name.removesuffix("+"))
+    man = _man(ground, square)
+    if not name.endswith("+"):
+        return square, man
+    carried = man.memo.carried() if man.memo is not None else None
+    if carried is None:
+        raise ValueError(f"Nobody is carried on {name[:-1]}.")
+    return square, carried
+
+
 def _read_home(ground: Legality, item: str) -> None:
     name, _, home = item.partition(":")
-    square, start = _square(ground, name), _square(ground, home, occupied=False)
-    man = _man(ground, square)
-    ground.put(square, Man(man.gait, man.number, start, man.fresh, man.memo, man.rider))
+    (square, man), start = _named(ground, name), _square(ground, home, occupied=False)
+    ground.replace(square, man, Man(man.gait, man.number, start, man.fresh, man.memo, man.rider))
+
+
+def _read_link(ground: Legality, item: str) -> None:
+    name, _, other = item.partition(":")
+    (square, man), (_, maker) = _named(ground, name), _named(ground, other)
+    if KIND[maker.gait].maker != KIND[man.gait].code or man.colour != maker.colour:
+        raise ValueError(f"{item!r} links no beast or riddle to its maker.")
+    left = man.memo.left if isinstance(man.memo, Bond) else MOVES if KIND[man.gait].code == "BS" else 0
+    ground.replace(square, man, man.minding(Bond(maker.number, left)))
+
+
+def _read_mask(ground: Legality, item: str) -> None:
+    name, _, code = item.partition(":")
+    square, man = _named(ground, name)
+    if KIND[man.gait].code != "IL" or code not in ("Q", "R"):
+        raise ValueError(f"{item!r} is no disguise of an Illusionist (a1:R).")
+    ground.replace(square, man, man.minding(Mask(code)))
 
 
 def _read_lost(ground: Legality, item: str) -> None:
@@ -237,17 +298,16 @@ def _read_lost(ground: Legality, item: str) -> None:
 
 def _read_held(ground: Legality, item: str) -> None:
     name, _, text = item.partition(":")
-    square = _square(ground, name)
-    man = _man(ground, square)
-    if not KIND[man.gait].mourns:
+    square, man = _named(ground, name)
+    if KIND[man.gait].code != "NE":
         raise ValueError(f"The piece on {name} keeps no captives.")
     captives: list[Man] = []
-    taken = {m.number for _, other in _standing(ground) if isinstance(other.memo, Captives) for m in other.memo.men}
+    taken = {m.number for _, _, other in named_men(ground) if isinstance(other.memo, Captives) for m in other.memo.men}
     for captive in parse_men(ground, text):
         held = taken | {m.number for m in captives}
         lost = [m for m in ground.lost if m.gait == captive.gait and m.number not in held]
         captives.append(lost[0] if lost else captive)
-    ground.put(square, man.minding(Captives(tuple(captives))))
+    ground.replace(square, man, man.minding(Captives(tuple(captives))))
 
 
 def _read_block(ground: Legality, item: str) -> None:
@@ -267,7 +327,7 @@ def _read_return(ground: Legality, item: str) -> None:
 
 def _read_types(ground: Legality, item: str) -> None:
     side, _, codes = item.partition(":")
-    named = tuple(code for code in codes.split(".") if code)
+    named = tuple(code for code in codes.split(".") if code and codes != "-")
     if side not in ("W", "B") or any(code not in CODES or len(code) != 2 for code in named):
         raise ValueError(f"{item!r} names no types of a side (W:FB.GE).")
     types = (named, ground.types[1]) if side == "W" else (ground.types[0], named)
@@ -323,6 +383,8 @@ _READERS: Final[dict[str, Callable[[Legality, str], None]]] = {
     "held": _read_held,
     "block": _read_block,
     "return": _read_return,
+    "link": _read_link,
+    "mask": _read_mask,
     "types": _read_types,
     "castle": _read_castle,
     "forbid": _read_forbid,

@@ -70,6 +70,8 @@ def find_moves(ground: Legality, plan: Plan) -> list[EldritchDeed]:
             else:
                 if there and (CROWNS[there] or not ground.plain) and ground.take_fault(target, gait):
                     continue
+                if ground.ep and target == ground.ep and plan.takes and not there and ground.passes(origin, gait):
+                    continue
                 if simple and not REFRAINS[gait]:
                     found.append(EldritchDeed(MOVE, origin, target, target if there else 0))
                 elif ground.plain or ground.open_way(origin, target, route, gait):
@@ -105,6 +107,8 @@ def _find_double_step(ground: Legality, found: list[EldritchDeed], plan: Plan, g
 
 def _find_passing(ground: Legality, found: list[EldritchDeed], plan: Plan, gait: int) -> None:
     for origin in ground.where[gait]:
+        if not plan.takes and GOES[gait][plan.target - origin] is not None:
+            continue  # it can go there as well, and the x tells which (EC-IL-1)
         if names(plan, origin) and ground.passing_open(origin, gait):
             _add(ground, found, plan, EldritchDeed(MOVE, origin, plan.target, ground.ep_man), gait)
 
@@ -136,9 +140,10 @@ def promotion_code(promotion: int, gait: int) -> str:
     if not promotion:
         return ""
     kind = KIND[promotion]
-    for code, into in KIND[gait].promotes_into.items():
-        if into == (kind.code, kind.form):
-            return code
+    if kind.code == KIND[gait].code:
+        for code, form in KIND[gait].promotes_into.items():
+            if form + kind.twin == kind.form:
+                return code
     return kind.code
 
 
@@ -151,7 +156,7 @@ def _find_reached(ground: Legality, found: list[EldritchDeed], plan: Plan, gait:
         known = {(deed.origin, deed.target) for deed in found}
         for deed in KIND[gait].reach(ground, origin, man):
             single = deed.second is None and deed.target == plan.target and (origin, deed.target) not in known
-            if single and not deed.promotion and not ground.objection(deed)[0]:
+            if single and deed.promotion == 0 and not plan.promotion and not ground.objection(deed)[0]:
                 found.append(deed)
 
 

@@ -6,12 +6,13 @@ list. Gait ``2 * n + colour`` belongs to the n-th kind; 0 is an empty cell and 1
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from .geometry import BOARD, WIDTH
 from .kind import Kind, overrides
-from .moves import Jump, Leap, Path, Route, Routes, Slide, offsets, passed_over, routes
-from .pieces import KINDS
+from .moves import Jump, Leap, Path, Roam, Route, Routes, Sidle, Slide, offsets, routes, ways
+from .pieces import KINDS, TWIN
 from .pieces.ordinary import Rook
 
 NOBODY: Final = KINDS[0]
@@ -25,7 +26,7 @@ for _kind in KINDS:
 def _mirrored(paths: tuple[Path, ...]) -> tuple[Path, ...]:
     """The same paths seen from Black's side: rows are turned over, columns stay."""
     return tuple(
-        path if isinstance(path, Jump) else type(path)(
+        path if isinstance(path, Jump | Sidle | Roam) else type(path)(
             tuple(_turn(step) for step in path.directions), path.most, path.least
         )
         for path in paths
@@ -44,26 +45,31 @@ def _of(paths: tuple[Path, ...], colour: int) -> tuple[Path, ...]:
 
 def _leaps(paths: tuple[Path, ...]) -> dict[int, tuple[Route, ...]]:
     """For each leap, the ways over which it goes."""
-    return {offset: passed_over(offset) for path in paths if not isinstance(path, Slide) for offset in offsets((path,))}
+    return {offset: ways(path, offset) for path in paths if not isinstance(path, Slide) for offset in offsets((path,))}
 
 
 _goes = [_of(kind.goes, index & 1) for index, kind in enumerate(KIND)]
 _takes = [_of(kind.takes, index & 1) for index, kind in enumerate(KIND)]
 
-GOES: Final[list[Routes]] = [routes(paths) for paths in _goes]
-TAKES: Final[list[Routes]] = [routes(paths) for paths in _takes]
+_routes = lru_cache(maxsize=None)(routes)  # the tables of equal kinds are one table
+GOES: Final[list[Routes]] = [_routes(paths) for paths in _goes]
+TAKES: Final[list[Routes]] = [_routes(paths) for paths in _takes]
 LEAPS: Final[list[dict[int, tuple[Route, ...]]]] = [
     {**_leaps(one), **_leaps(other)} for one, other in zip(_goes, _takes, strict=True)
 ]
 FAR_LEAPS: Final[list[bool]] = [
-    any(isinstance(path, Leap) and path.most > 2 for path in (*one, *other))
+    any(isinstance(path, Sidle | Roam) or (isinstance(path, Leap) and path.most > 2) for path in (*one, *other))
     for one, other in zip(_goes, _takes, strict=True)
 ]
+"""Gaits of which a leap may lead over what does not exist, or may not lead over what stands there."""
+SIDLES: Final[list[bool]] = [any(isinstance(path, Sidle) for path in paths) for paths in _goes]
+ROAMS: Final[list[bool]] = [any(isinstance(path, Roam) for path in paths) for paths in _goes]
 
 Ray = tuple[tuple[int, bool, bool], ...]
 
 
-def _rays(goes: tuple[Path, ...], takes: tuple[Path, ...]) -> tuple[Ray, ...]:
+@cache
+def rays(goes: tuple[Path, ...], takes: tuple[Path, ...]) -> tuple[Ray, ...]:
     """Lines to walk outward: (offset, may go there, may take there), each leap a line of its own."""
     go, take = routes(goes), routes(takes)
     steps = {step for path in (*goes, *takes) if isinstance(path, Slide) for step in path.directions}
@@ -78,9 +84,9 @@ def _rays(goes: tuple[Path, ...], takes: tuple[Path, ...]) -> tuple[Ray, ...]:
     return tuple(rays)
 
 
-RAYS: Final[list[tuple[Ray, ...]]] = [_rays(one, other) for one, other in zip(_goes, _takes, strict=True)]
+RAYS: Final[list[tuple[Ray, ...]]] = [rays(one, other) for one, other in zip(_goes, _takes, strict=True)]
 
-FORWARD: Final[list[int]] = [(-WIDTH if index & 1 else WIDTH) for index in range(len(KIND))]
+FORWARD: Final[list[int]] = [(-WIDTH if (index & 1) != kind.homeward else WIDTH) for index, kind in enumerate(KIND)]
 DOUBLE: Final[list[bool]] = [kind.double_step for kind in KIND]
 PASSING: Final[list[bool]] = [kind.en_passant for kind in KIND]
 
@@ -91,16 +97,25 @@ HOLDS: Final[list[bool]] = [overrides(kind, "forbids") for kind in KIND]
 ADMITS: Final[list[bool]] = [overrides(kind, "admits") for kind in KIND]
 RESTLESS: Final[list[bool]] = [kind.restless for kind in KIND]
 QUIET: Final[list[bool]] = [not overrides(kind, "changes") for kind in KIND]
-TAKEN_QUIETLY: Final[list[bool]] = [not overrides(kind, "when_taken") and not kind.liege for kind in KIND]
+TAKEN_QUIETLY: Final[list[bool]] = [not (overrides(kind, "when_taken") or kind.liege or kind.maker) for kind in KIND]
 PROMOTES: Final[list[bool]] = [kind.promotes or overrides(kind, "promotions") for kind in KIND]
 REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for kind in KIND]
+BOUND: Final[list[bool]] = [kind.maker != "" for kind in KIND]
 CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
 
 ORDINARY: Final[list[bool]] = [len(kind.code) == 1 and not kind.form for kind in KIND[2:]]
 ORDINARY[:0] = [True, True]
 
 PLAIN: Final[list[bool]] = [
-    not (HOLDS[g] or ADMITS[g] or FAR_LEAPS[g] or KIND[g].shields or KIND[g].guarded or KIND[g].span)
+    not (
+        HOLDS[g]
+        or ADMITS[g]
+        or FAR_LEAPS[g]
+        or KIND[g].shields
+        or KIND[g].guarded
+        or KIND[g].span
+        or (REFRAINS[g] and KIND[g].takes)
+    )
     for g in range(len(KIND))
 ]
 """Gaits among which a man that stands on no line with his own king cannot uncover it."""
@@ -119,8 +134,23 @@ LAST: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[56:]), fro
 """The promotion squares of each colour (EC-11)."""
 
 REMEMBERS: Final[list[bool]] = [kind.remembers for kind in KIND]
+HOMING: Final[list[bool]] = [kind.homing for kind in KIND]
+TURNS: Final[list[bool]] = [overrides(kind, "turned") for kind in KIND]
 FRESHENS: Final[list[bool]] = [kind.double_step or kind.castles or isinstance(kind, Rook) for kind in KIND]
 """Gaits for which it matters whether they have moved: double steps, castling."""
+
+
+def sibling(gait: int, form: str) -> int:
+    """The same kind and colour in another form, royal where this one has stayed so."""
+    kind = KIND[gait]
+    return BY_FORM[kind.code, form + kind.twin] + (gait & 1)
+
+
+def royal(gait: int) -> int:
+    """The same as a Court Magician becomes it (EC-CM-1)."""
+    kind = KIND[gait]
+    return BY_FORM.get((kind.code, kind.form + TWIN), gait - (gait & 1)) + (gait & 1)
+
 
 PAWN: Final = BY_FORM["P", ""]
 KNIGHT: Final = BY_FORM["N", ""]

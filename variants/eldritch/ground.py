@@ -12,14 +12,16 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from ..base import Position, Told
+from ..base import Told
 from .deed import MOVE, EldritchDeed
-from .geometry import BOARD, NAMES, SIZE, STRIPS
+from .door import Door
+from .geometry import BOARD, EIGHT, NAMES, SIZE, STRIPS, adjacent
 from .man import Man
 from .nature import Nature
 
-STAMPS: Final = 200  # more than twice the gaits of all kinds
+STAMPS: Final = 500  # more than twice the gaits of all kinds
 PADDED: Final = SIZE + 64  # so that no leap from the last row runs past the end; a negative index wraps into it
+NOWHERE: Final[list[int]] = []  # where nobody has ever stood; never changed
 OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
 
 
@@ -59,7 +61,7 @@ class Changes:
 
     deed: EldritchDeed | None = None
     outer: Changes | None = None
-    within: tuple[bool, list[Reply], set[int]] = (False, [], set())
+    within: tuple[bool, list[Reply], set[int], list[int]] = (False, [], set(), [])
 
     def __init__(self, ground: Ground, puts: list[Put]) -> None:
         self.puts = puts
@@ -83,7 +85,7 @@ def swift_deed(log: SwiftLog) -> EldritchDeed:
     return EldritchDeed(MOVE, log[0], log[1], log[1] if log[3] is not None else 0)
 
 
-class Ground(Position):
+class Ground(Door):
     """Men on squares, and the rest of EC-15.
 
     ``cells`` gives a gait for each square and ``men`` the man himself; ``where`` lists the squares of
@@ -95,14 +97,16 @@ class Ground(Position):
         for square in BOARD:
             self.cells[square] = 0
         self.men: list[Man | None] = [None] * PADDED
-        self.where: list[list[int]] = [[] for _ in range(gaits)]
+        self.where: list[list[int]] = [NOWHERE] * gaits  # a list of its own once somebody stands
         self.turn = 0
         self.number = 1
         self.clock = 0
         self.ep = 0  # the square passed over, while a capture en passant may be open
         self.ep_man = 0  # the square of the man that made the double step
         self.key = 0
-        self.remembering: list[bool] = [False] * gaits
+        self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
+        self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
+        self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
         self.checked = -1
         self.strips: tuple[str, ...] = ()
         self.blocks: tuple[int, ...] = ()
@@ -116,7 +120,8 @@ class Ground(Position):
         self.mourned = False  # whether the lost have to be remembered
         self.riding = False  # whether anybody may ride on another
         self.enlisted: set[int] = set()  # the gaits that have ever been in play
-        self.stirred = False  # these three belong to the open deed
+        self.stirred = False  # these four belong to the open deed
+        self.spent: list[int] = []  # who vanishes at its end, by identity
         self.pending: list[Reply] = []
         self.back: set[int] = set()  # who has returned in it
         self.log = Changes(self, [])
@@ -158,6 +163,8 @@ class Ground(Position):
     def put(self, square: int, man: Man | None) -> None:
         """Let a man (or nobody) stand on a square; whoever stood there is gone."""
         before = self.men[square]
+        if man is not None and self.turning[man.gait]:
+            man = self.turned(square, man)
         self.log.puts.append((square, before, man))
         self._stand(square, before, man)
 
@@ -170,19 +177,20 @@ class Ground(Position):
             self.cells[square] = 0
         else:
             self.cells[square] = man.gait
-            squares = self.where[man.gait]
-            if not squares:
+            if not self.where[man.gait]:
                 self.enlist(man.gait)
-            squares.append(square)
+            self.where[man.gait].append(square)
             self.key ^= self.token(man, square)
 
     def token(self, man: Man, square: int) -> int:
         """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
         token = ZOBRIST[man.stamp * SIZE + square]
-        if self.mourned or self.remembering[man.gait]:
+        if self.mourned or self.homing[man.gait]:
             token ^= HOMES[man.home * SIZE + square]
-            if man.memo is not None:
-                token ^= hash((man.memo.key(), square))
+        if man.memo is not None:
+            token ^= hash((man.memo.key(), square))
+        if man.rider is not None:
+            token ^= hash((man.rider.stamp, square))
         return token
 
     def count_key(self) -> None:
@@ -244,10 +252,18 @@ class Ground(Position):
     def lose(self, man: Man) -> None:
         """A man is among the lost from now on, where anybody could ever bring him back. What he remembered is
         gone with him: whom a Ghost carried has been let go or is lost himself."""
+        if self.bound[man.gait]:
+            self.unbind(man)
         if self.mourned:
-            self.set("lost", (*self.lost, man if man.memo is None else man.minding(None)))
+            self.set("lost", (*self.lost, Man(man.gait, man.number, man.home)))
 
-    # --- the door: asked by kinds, answered by Threats and Position ---------------------------------
+    def lose_all(self, man: Man) -> None:
+        """A man is lost, and whoever rides on him."""
+        if man.rider is not None:
+            self.lose(man.rider)
+        self.lose(man)
+
+    # --- what kinds ask -----------------------------------------------------------------------------
 
     def rule(self, option: str) -> str:
         """The value of a ruling."""
@@ -257,57 +273,42 @@ class Ground(Position):
         """What a man is."""
         return self.kind_of(man.gait)
 
-    def kind_of(self, gait: int) -> Nature:
-        """What a gait belongs to."""
-        raise TypeError("answered by Threats")
+    def royal(self, kind: Nature) -> bool:
+        """Whether a kind counts as royal here (EC-3)."""
+        return kind.royal or (kind.noble and self.rule("noble-is-royal") != "no")
 
-    def state_key(self) -> int:
-        """A number that is equal for positions which are the same for repetition (EC-13)."""
-        raise TypeError("answered by Legality")
+    def own_around(self, square: int, colour: int) -> list[int]:
+        """The squares around one on which own men stand."""
+        cells = self.cells
+        return [square + step for step in EIGHT if cells[square + step] > OFF and cells[square + step] & 1 == colour]
 
-    def enlist(self, gait: int) -> None:
-        """A gait comes into play."""
-        raise TypeError("answered by Threats")
+    def free_around(self, square: int) -> list[int]:
+        """The empty squares around one."""
+        return [square + step for step in EIGHT if self.cells[square + step] == 0]
 
-    def may_pass(self, square: int, mover: Man) -> bool:
-        """Whether a man may slide on through a square."""
-        raise TypeError("answered by Threats")
+    def shift(self, origin: int, target: int) -> None:
+        """A power takes a man from one square to another, empty one; he counts as moved (EC-8)."""
+        man = self.men[origin]
+        if man is not None:
+            self.put(origin, None)
+            self.put(target, man.moved())
 
-    def free_targets(self, square: int, gait: int) -> tuple[int, ...]:
-        """Where a man of that gait could go from there without capturing, by its tables."""
-        raise TypeError("answered by Threats")
-
-    def returnable(self, square: int, man: Man) -> bool:
-        """Whether a man that returns to an occupied square could capture what stands there."""
-        raise TypeError("answered by Position")
-
-    def moves_of(self, square: int) -> tuple[EldritchDeed, ...]:
-        """The moves that the tables give to the man on a square, restrictions asked."""
-        raise TypeError("answered by Position")
-
-    def moves_after(self, first: EldritchDeed) -> tuple[EldritchDeed, ...]:
-        """The further moves of the same man, were the first one made."""
-        raise TypeError("answered by Position")
-
-    def capture(self, square: int, by: Man) -> Man | None:
-        """Take what stands there, with all that its being captured sets off."""
-        raise TypeError("answered by Position")
-
-    def destroy(self, square: int, by: Man) -> None:
-        """Remove what stands there by an effect, unless it is spared."""
-        raise TypeError("answered by Position")
-
-    def create(self, square: int, code: str, form: str, colour: int) -> None:
-        """Let a new man appear on an empty square."""
-        raise TypeError("answered by Position")
-
-    def recover(self, man: Man) -> None:
-        """A man is no longer lost, and nobody holds him captive."""
-        raise TypeError("answered by Position")
+    def swap(self, one: int, other: int) -> None:
+        """Two men change squares by a power; both count as moved (EC-8)."""
+        first, second = self.men[one], self.men[other]
+        if first is not None and second is not None:
+            self.put(one, None)
+            self.put(other, None)
+            self.put(one, second.moved())
+            self.put(other, first.moved())
 
     def expect(self, reply: Reply) -> None:
         """A choice that must or may be made before the ply ends."""
         self.pending.append(reply)
+
+    def falls_short(self, origin: int, target: int) -> bool:
+        """Whether a move is too near for the option two-squares=exactly."""
+        return self.rule("two-squares") == "exactly" and adjacent(origin, target)
 
 
 class Reply:
@@ -320,6 +321,7 @@ class Reply:
     name: str = ""
     order: int = 0
     duty: str = ""
+    harmless: bool = False  # whatever is chosen, no liege is less safe for it
 
     def __init__(self, colour: int, man: Man, square: int) -> None:
         self.colour = colour

@@ -44,25 +44,34 @@ def default_fresh(man: Man, square: int) -> bool:
 
 
 def read_man(ground: Legality, match: re.Match[str], square: int) -> Man:
-    """A man from a match of ``MAN``; raises Unreadable."""
+    """A man from a match of ``MAN``, with whoever rides on him or is carried; raises Unreadable."""
     code, state = match[4] or match[1], match[2] or ""
     gait, memo = _gait(code, state)
     rider: Man | None = None
+    victim: Man | None = None
     for guest in _GUEST.finditer(match[3] or ""):
         guest_gait, guest_memo = _gait(guest[1], guest[2] or "")
         man = Man(guest_gait, ground.fresh_number(), square, memo=guest_memo)
-        if guest_gait & 1 == gait & 1:
+        if guest_gait & 1 == gait & 1 and KIND[guest_gait].rides and rider is None:
             rider = man
+        elif guest_gait & 1 != gait & 1 and victim is None and KIND[gait].code == "GH":
+            victim = man
+        elif victim is not None and guest_gait & 1 == victim.gait & 1 and KIND[guest_gait].rides:
+            victim = victim.carrying(man)
         else:
-            memo = Victim(man)
+            raise Unreadable(f"No piece shares its square in the way of {match[0]}.")
+        ground.enlist(guest_gait)
+    if victim is not None:
+        memo = Victim(victim)
     man = Man(gait, ground.fresh_number(), square, False, memo, rider)
     return Man(gait, man.number, square, True, memo, rider) if default_fresh(man, square) else man
 
 
 def _gait(code: str, state: str) -> tuple[int, Memo | None]:
     colour = 0 if code.isupper() else 1
-    gait = BY_FORM.get((code.upper(), state))
-    if gait is not None:
+    turned = state.replace("^", "v") if colour else state  # a black Gremlin that heads home goes up
+    gait = BY_FORM.get((code.upper(), turned))
+    if gait is not None and (code.isupper() or code.islower()):
         return gait + colour, None
     gait = BY_FORM.get((code.upper(), ""))
     memo = KIND[gait].read_state(state) if gait is not None else None

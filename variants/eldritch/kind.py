@@ -13,6 +13,7 @@ from typing import Final
 from .deed import EldritchDeed
 from .ground import Ground
 from .man import Man, Memo
+from .moves import Path
 from .nature import Nature
 
 # how one man meets another that stands in his way
@@ -27,6 +28,14 @@ class Kind(Nature):
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         """What may I try beyond the tables: two deeds in one turn, moves that no table holds."""
         return ()
+
+    def strides(self, man: Man) -> tuple[Path, ...]:
+        """The paths beyond the tables on which my reach goes and takes."""
+        return ()
+
+    def lacks(self, ground: Ground, square: int, man: Man, aim: str) -> tuple[str, int]:
+        """The rule by which a power of that text is not open to me, and the square concerned."""
+        return self.invoke or (f"EC-{self.code}-2" if overrides(self, "powers") else "EC-6"), 0
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         """What may I invoke."""
@@ -55,10 +64,14 @@ class Kind(Nature):
     def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
         """What my being captured on ``square`` sets off; I am no longer there."""
 
-    def promotions(self, ground: Ground, target: int, mover: Nature, choices: tuple[int, ...]) -> tuple[int, ...]:
-        """What a mover of my side may become on ``target``: gaits, 0 for staying what it is. Asked of the
-        mover itself, then of its liege."""
+    def promotions(self, ground: Ground, target: int, gait: int, choices: tuple[int, ...]) -> tuple[int, ...]:
+        """What a mover of my side, of a gait, may become on ``target``: gaits, 0 for staying what it is. Asked of
+        the mover itself, then of its liege."""
         return choices
+
+    def turned(self, square: int, man: Man) -> str:
+        """The form that I have once I stand on a square, however I got there (EC-GR-2)."""
+        return self.form
 
     def spared(self, ground: Ground, man: Man, by: Nature) -> bool:
         """Whether an effect of ``by`` cannot destroy me."""

@@ -202,7 +202,7 @@ class Legality(Offers):
         """The grade once every reply that must be made has been made: to the mover's harm by the other side,
         to its good by the mover."""
         for reply in self.pending:
-            choices = reply.choices(self) if reply.duty else ()
+            choices = reply.choices(self) if reply.duty and not reply.harmless else ()
             grades = [self._after(reply, value, self._settled, mover, had, liege) for value in choices]
             if grades:
                 return min(grades) if reply.colour == mover else max(grades)
@@ -221,6 +221,8 @@ class Legality(Offers):
 
     def standing_of(self, mover: int, had: int, liege: bool) -> int:
         """The grade of the mover's crowns as they stand now."""
+        if self.spent:
+            return self._without_the_spent(mover, had, liege)
         squares = self.crowned(mover)
         if not squares:
             return LOST if had and not self.suborned_liege(mover) else SAFE
@@ -231,6 +233,25 @@ class Legality(Offers):
         if not attacked:
             return SAFE
         return HALF if attacked < len(squares) else LOST
+
+    def _without_the_spent(self, mover: int, had: int, liege: bool) -> int:
+        """``standing_of`` once those have vanished who made their last move (EC-14, 5 before 6)."""
+        log, spent = self.log, self.spent
+        marks = len(log.puts), len(log.sets), len(log.told)
+        self.expire()
+        self.spent = []
+        found = self.standing_of(mover, had, liege)
+        self.rollback(*marks)
+        self.spent = spent
+        return found
+
+    def safe_after(self, deed: EldritchDeed, square: int) -> bool:
+        """Whether the own man who stands on a square after a deed could not be captured there."""
+        self.begin()
+        self.make(deed)
+        safe = not self.in_danger(square)
+        self.unmake()
+        return safe
 
     def suborned_liege(self, colour: int) -> bool:
         """Whether a Ghost carries that side's liege (option ghost-suborns-liege)."""

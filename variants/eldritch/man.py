@@ -23,9 +23,27 @@ class Memo:
         """Whoever shares this man's square and its fate when it is destroyed."""
         return None
 
+    def exchanged(self, man: Man | None) -> Memo | None:
+        """The same memory with another man carried, or nobody."""
+        return self
+
     def without(self, man: Man) -> Memo | None:
         """The same memory once that man is nobody's any more."""
         return self
+
+
+class Bond(Memo):
+    """Whose beast or riddle a man is, by the maker's identity (0: nobody's any more), and how many moves it has
+    left."""
+
+    __slots__ = ("left", "maker")
+
+    def __init__(self, maker: int, left: int = 0) -> None:
+        self.maker: Final = maker
+        self.left: Final = left
+
+    def key(self) -> str:
+        return f"{self.left}<{self.maker}"
 
 
 class Man:
@@ -65,6 +83,14 @@ class Man:
         if self._moved is None:
             self._moved = Man(self.gait, self.number, self.home, False, self.memo, self.rider)
         return self._moved
+
+    def becoming(self, gait: int) -> Man:
+        """The same man as another kind or form."""
+        return Man(gait, self.number, self.home, self.fresh, self.memo, self.rider)
+
+    def carrying(self, rider: Man | None) -> Man:
+        """The same man with somebody, or nobody, on his back."""
+        return Man(self.gait, self.number, self.home, self.fresh, self.memo, rider)
 
     def minding(self, memo: Memo | None) -> Man:
         """The same man with another memory."""

@@ -9,9 +9,10 @@ those lists is looked at while a record is judged.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate, product
 from typing import Final
 
-from .geometry import KNIGHT, LINE, REACH, SIZE
+from .geometry import EIGHT, KNIGHT, LINE, REACH, SIZE
 
 Route = tuple[int, ...]
 Routes = list[Route | None]
@@ -42,15 +43,29 @@ class Jump:
     offsets: tuple[int, ...] = KNIGHT
 
 
-Path = Slide | Leap | Jump
+@dataclass(frozen=True, slots=True)
+class Sidle:
+    """The knight's move without jumping: one of the two squares beside it must be passable (EC-GA-1)."""
+
+    offsets: tuple[int, ...] = KNIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Roam:
+    """Up to ``most`` steps in any direction, leaping, with one change of direction on the way (EC-FI-1)."""
+
+    most: int
+
+
+Path = Slide | Leap | Jump | Sidle | Roam
 
 
 def routes(paths: tuple[Path, ...]) -> Routes:
     """``table[target - origin]``: the offsets to be free, () where none need be, None where no way is."""
     table: Routes = [None] * (2 * SIZE + 1)
     for path in paths:
-        if isinstance(path, Jump):
-            for offset in path.offsets:
+        if isinstance(path, Jump | Sidle | Roam):
+            for offset in offsets((path,)):
                 table[offset] = ()
             continue
         for step in path.directions:
@@ -64,12 +79,19 @@ def offsets(paths: tuple[Path, ...]) -> tuple[int, ...]:
     """Every difference ``target - origin`` that the paths know, nearest first in each direction."""
     found: list[int] = []
     for path in paths:
-        if isinstance(path, Jump):
+        if isinstance(path, Jump | Sidle):
             found.extend(path.offsets)
+        elif isinstance(path, Roam):
+            found.extend(_ROAMING[path.most])
         else:
             for step in path.directions:
                 found.extend(step * n for n in range(path.least, path.most + 1))
     return tuple(dict.fromkeys(found))
+
+
+def ways(path: Path, offset: int) -> tuple[Route, ...]:
+    """The squares passed over on each way that a path has for a difference of squares."""
+    return _ROAMING[path.most][offset] if isinstance(path, Roam) else passed_over(offset)
 
 
 def passed_over(offset: int) -> tuple[Route, ...]:
@@ -79,6 +101,19 @@ def passed_over(offset: int) -> tuple[Route, ...]:
         return _KNIGHT_WAYS[offset]
     step = LINE[offset]
     return (tuple(range(step, offset, step)),) if step and step != offset else ()
+
+
+def _roaming(most: int) -> dict[int, tuple[Route, ...]]:
+    """For each difference that a roaming piece can reach, the squares passed over on each way there."""
+    found: dict[int, dict[Route, None]] = {}
+    for first, second in product(EIGHT, EIGHT):
+        for before in range(1, most + 1):
+            for after in range(most - before + 1):
+                steps = [first] * before + [second] * after
+                squares = tuple(accumulate(steps))
+                if len({0, *squares}) == len(squares) + 1:
+                    found.setdefault(squares[-1], {})[squares[:-1]] = None
+    return {offset: tuple(routes) for offset, routes in found.items()}
 
 
 def _knight_ways(offset: int) -> tuple[Route, ...]:
@@ -91,4 +126,5 @@ def _knight_ways(offset: int) -> tuple[Route, ...]:
     return ((along,), (along + aside,))
 
 
+_ROAMING: Final[dict[int, dict[int, tuple[Route, ...]]]] = {3: _roaming(3)}
 _KNIGHT_WAYS: Final[dict[int, tuple[Route, ...]]] = {offset: _knight_ways(offset) for offset in KNIGHT}

@@ -14,34 +14,41 @@ class Nature:
 
     code: ClassVar[str]
     name: ClassVar[str]
-    form: ClassVar[str] = ""  # as the position text writes it
+    form: str = ""  # as the position text writes it
+    twin: str = ""  # the end of the form that says a Court Magician became it, EC-CM-1
     rule: ClassVar[str] = "OC-3"  # how it moves
+    invoke: ClassVar[str] = ""  # the rule of its powers, where that is not its second one
 
     goes: ClassVar[tuple[Path, ...]] = ()
     takes: ClassVar[tuple[Path, ...]] = ()
+    homeward: ClassVar[bool] = False  # its forward is toward its own side, EC-GR-2
     double_step: ClassVar[bool] = False  # two forward on its first move, EC-10
     en_passant: ClassVar[bool] = False  # captures as a pawn, so in passing too
     promotes: ClassVar[bool] = False  # as a pawn, EC-11
-    promotes_into: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType(
-        {}
-    )  # code chosen: the code and form it becomes
+    promotes_into: ClassVar[Mapping[str, str]] = MappingProxyType({})  # code chosen: the form of its own it takes
     castles: ClassVar[bool] = False  # as a king, EC-8
 
     pawn: ClassVar[bool] = False
     priest: ClassVar[bool] = False
-    royal: ClassVar[bool] = False
+    royal: bool = False
+    noble: ClassVar[bool] = False  # royal, unless the option noble-is-royal says no, EC-3
     spell: ClassVar[bool] = False
     liege: ClassVar[bool] = False
 
     guarded: ClassVar[bool] = False  # subject to check beside the liege, EC-DO-2
     checks: ClassVar[bool] = True  # its captures give check
+    meek: ClassVar[str] = ""  # the rule by which it never takes a liege or Doppelganger
     span: ClassVar[int] = 0  # how far its reach or powers may capture, as the largest difference of squares
     takes_own: ClassVar[bool] = False
     shields: ClassVar[bool] = False  # while it stands its liege cannot be in check, EC-SH-2
     restless: ClassVar[bool] = False  # a mere move of it changes something, not only its captures and powers
+    rides: ClassVar[bool] = False  # may ride on another, EC-FA-2
     can_mate: ClassVar[bool] = True  # could ever check or destroy a liege, EC-13
     creatable: ClassVar[bool] = True  # may be promoted to, where its side started with it
     startable: ClassVar[bool] = True  # a side may start with it (a beast or riddle never)
+    stays_royal: bool = False  # whatever it promotes to is royal, EC-CM-1
+    maker: ClassVar[str] = ""  # the code of what it creates and is bound to: its beast, its riddle
     revivable: ClassVar[bool] = True  # may be brought back from among the lost
     mourns: ClassVar[bool] = False  # brings back the lost, so they have to be remembered
-    remembers: ClassVar[bool] = False  # its memory or its starting square tells positions apart, EC-13
+    remembers: ClassVar[bool] = False  # its memory tells positions apart, EC-13
+    homing: ClassVar[bool] = False  # its starting square tells positions apart, EC-13

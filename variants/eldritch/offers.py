@@ -19,11 +19,17 @@ from .gaits import (
     REFRAINS,
     ROOK,
     TAKES,
+    WHITE_GAITS,
+    rays,
+    royal,
+    sibling,
 )
+from .geometry import KNIGHT as KNIGHT_MOVES
 from .geometry import WIDTH, on_board, rank_from
 from .ground import OFF
 from .kind import TAKE, overrides
 from .man import Man
+from .moves import Path, passed_over
 from .play import Play
 
 
@@ -69,6 +75,29 @@ class Offers(Play):
             found.extend(deed for deed, _, _ in (self.castle(square, False), self.castle(square, True)) if deed)
         return tuple(found)
 
+    def moves_by(self, square: int, gait: int, paths: tuple[Path, ...]) -> tuple[EldritchDeed, ...]:
+        """The moves that a man of a gait has on a square by paths which are not in its tables."""
+        if self.holders[1 - (gait & 1)] and self.held(square)[0]:
+            return ()
+        found: list[EldritchDeed] = []
+        for ray in rays(paths, paths):
+            for offset, _, _ in ray:
+                target = square + offset
+                cell = self.cells[target]
+                if cell == OFF or (offset in KNIGHT_MOVES and self._leapless(square, offset, gait)):
+                    break
+                if cell == 0:
+                    found.append(EldritchDeed(MOVE, square, target))
+                    continue
+                if not self.take_fault(target, gait):
+                    found.append(EldritchDeed(MOVE, square, target, target))
+                if self._stops(target, gait):
+                    break
+        return tuple(found)
+
+    def _leapless(self, square: int, offset: int, gait: int) -> bool:
+        return self.asked and self.leap_fault(square, offset, gait, passed_over(offset))[0] != ""
+
     def double_open(self, square: int, step: int, gait: int) -> bool:
         """Whether a double step is open to the man on a square (EC-10)."""
         man, cells = self.men[square], self.cells
@@ -84,6 +113,10 @@ class Offers(Play):
             return False
         return TAKES[gait][offset] is not None and not self.take_fault(self.ep_man, gait)
 
+    def passes(self, square: int, gait: int) -> bool:
+        """Whether the man on a square can take en passant where he could also go (EC-IL-1)."""
+        return PASSING[gait] and self.passing_open(square, gait)
+
     def take_fault(self, square: int, gait: int) -> str:
         """The rule by which a man of that gait may not take what stands on a square."""
         cell = self.cells[square]
@@ -94,11 +127,23 @@ class Offers(Play):
         if own and not self.asked and not kind.takes_own:
             return "OC-5"
         if CROWNS[cell] and not own:
-            if not kind.checks:
-                return kind.rule
+            if kind.meek:
+                return kind.meek
             if self.shields[cell & 1] and self.shielded(cell & 1):
                 return "EC-SH-2"
         return self.admission(square, kind, gait & 1, TAKE) if self.asked else ""
+
+    def knight_takes(self, square: int) -> bool:
+        """Whether the man on a square could take an enemy on his next move, were he a knight (EC-CE-2)."""
+        gait = KNIGHT + (self.cells[square] & 1)
+        if self.holders[1 - (gait & 1)] and self.held(square)[0]:
+            return False
+        for offset in KNIGHT_MOVES:
+            cell = self.cells[square + offset]
+            if cell > OFF and cell & 1 != gait & 1 and not self.take_fault(square + offset, gait):
+                if not self.asked or not self.leap_fault(square, offset, gait)[0]:
+                    return True
+        return False
 
     def _arrive(self, found: list[EldritchDeed], origin: int, target: int, taken: int, gait: int) -> None:
         found.extend(
@@ -112,25 +157,28 @@ class Offers(Play):
         if kind.promotes and on_board(target) and rank_from(target, colour) == 8:
             choices = self._as_a_pawn(gait)
         if overrides(kind, "promotions"):
-            choices = kind.promotions(self, target, kind, choices)
+            choices = kind.promotions(self, target, gait, choices)
         for crown in self.crowns[colour]:
             if self.where[crown]:
-                choices = KIND[crown].promotions(self, target, kind, choices)
+                choices = KIND[crown].promotions(self, target, gait, choices)
         return choices
 
     def _as_a_pawn(self, gait: int) -> tuple[int, ...]:
-        colour, into = gait & 1, KIND[gait].promotes_into
+        colour, mover = gait & 1, KIND[gait]
         choices: list[int] = []
         for base in (QUEEN, ROOK, BISHOP, KNIGHT):
-            other = into.get(KIND[base].code)
-            choices.append((BY_FORM[other] if other else base) + colour)
+            form = mover.promotes_into.get(KIND[base].code)
+            choices.append(sibling(gait, form) if form is not None else base + colour)
         for code in self.types[colour]:
             chosen = BY_FORM[code, ""] + colour
             kind = KIND[chosen]
-            doubled = kind.guarded and bool(self.where[chosen])
-            if kind.creatable and not kind.liege and not doubled:
+            if kind.creatable and not kind.liege and not (kind.guarded and self._doubled(chosen)):
                 choices.append(chosen)
-        return tuple(choices)
+        return tuple(royal(choice) for choice in choices) if mover.stays_royal else tuple(choices)
+
+    def _doubled(self, gait: int) -> bool:
+        """Whether a side has one of that kind already, royal or not (EC-2)."""
+        return any(self.where[white + (gait & 1)] for white in WHITE_GAITS[KIND[gait].code])
 
     def moves_after(self, first: EldritchDeed) -> tuple[EldritchDeed, ...]:
         """The further moves of the same man, were the first one made (EC-LB-2)."""

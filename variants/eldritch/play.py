@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
-from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, HOLDS, KIND, PASSING, TAKEN_QUIETLY, WHITE_GAITS
+from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
+from .geometry import DIAGONAL
 from .ground import OFF, Changes
 from .kind import TAKE
-from .man import Man
+from .man import Bond, Man, Memo
 from .pieces.highlander import HighlanderReturn
+from .pieces.illusionist import Mask
 from .pieces.mystic import MysticReturn
 from .threats import Threats
 
@@ -30,11 +34,12 @@ class Play(Threats):
         """Open a log for a deed; logs nest, so that a deed can be tried while another one is open."""
         log = Changes(self, [])
         log.outer = self.log
-        log.within = self.stirred, self.pending, self.back
+        log.within = self.stirred, self.pending, self.back, self.spent
         self.log = log
         self.stirred = False
         self.pending = []
         self.back = set()
+        self.spent = []
         return log
 
     def make(self, deed: EldritchDeed) -> None:
@@ -99,7 +104,8 @@ class Play(Threats):
 
     def place(self, deed: EldritchDeed) -> None:
         """Put a man down before the first move (EC-4): ``promotion`` is his gait."""
-        self.put(deed.target, Man(deed.promotion, self.fresh_number(), deed.target, FRESHENS[deed.promotion]))
+        memo = Mask(deed.aim) if deed.aim else None
+        self.put(deed.target, Man(deed.promotion, self.fresh_number(), deed.target, FRESHENS[deed.promotion], memo))
 
     # --- what kinds ask for -------------------------------------------------------------------------
 
@@ -110,9 +116,7 @@ class Play(Threats):
             return None
         self.put(square, None)
         self.stirred = True
-        if man.rider is not None:
-            self.lose(man.rider)
-        self.lose(man)
+        self.lose_all(man)
         if not TAKEN_QUIETLY[man.gait]:
             KIND[man.gait].when_taken(self, square, man, by)
         self.tell("captured", (by, man), (square,))
@@ -123,16 +127,62 @@ class Play(Threats):
         man = self.men[square]
         if man is None or KIND[man.gait].spared(self, man, KIND[by.gait]):
             return
-        self.put(square, None)
+        victim = man.memo.carried() if man.memo is not None else None
+        spared = victim is not None and KIND[victim.gait].spared(self, victim, KIND[by.gait])
+        self.put(square, victim.moved() if victim is not None and spared else None)
         self.stirred = True
-        for gone in (man, man.rider, man.memo.carried() if man.memo is not None else None):
+        for gone in (man, man.rider, None if spared else victim):
             if gone is not None:
-                self.lose(gone)
+                self.lose_all(gone)
         self.tell("destroyed", (by, man), (square,))
 
-    def create(self, square: int, code: str, form: str, colour: int) -> None:
+    def unbind(self, maker: Man) -> None:
+        """Whatever a man has made is nobody's from now on."""
+        for square, one in tuple(self.everybody()):
+            if isinstance(one.memo, Bond) and one.memo.maker == maker.number:
+                self.replace(square, one, one.minding(Bond(0, one.memo.left)))
+
+    def replace(self, square: int, one: Man, other: Man | None) -> None:
+        """On a square a man becomes another (or is gone), be it the one who stands there or the one he carries."""
+        there = self.men[square]
+        if there is one:
+            self.put(square, other)
+        elif there is not None and there.memo is not None:
+            self.put(square, there.minding(there.memo.exchanged(other)))
+
+    def promote(self, square: int, code: str) -> None:
+        """A man becomes a new one of that code where he stands."""
+        man = self.men[square]
+        if man is not None:
+            new = Man(self.gait_of(code, man.gait), self.fresh_number(), square, rider=man.rider)
+            self.put(square, new)
+            self.tell("promoted", (man, new), (square,))
+
+    def has_made(self, maker: Man) -> bool:
+        """Whether a man's beast or riddle is on the board."""
+        return any(isinstance(man.memo, Bond) and man.memo.maker == maker.number for _, man in self.everybody())
+
+    def remove(self, number: int) -> None:
+        """The man of that identity is taken off the board and lost (EC-DU-4)."""
+        for square, man in tuple(self.everybody()):
+            if man.number == number:
+                self.replace(square, man, None)
+                self.lose_all(man)
+                self.stirred = True
+                self.tell("removed", (man,), (square,))
+
+    def everybody(self) -> Iterator[tuple[int, Man]]:
+        """All men on the board with their squares, those who are carried too."""
+        for square, man in enumerate(self.men):
+            if man is not None:
+                yield square, man
+                carried = man.memo.carried() if man.memo is not None else None
+                if carried is not None:
+                    yield square, carried
+
+    def create(self, square: int, code: str, form: str, colour: int, memo: Memo | None = None) -> None:
         """Let a new man appear on an empty square."""
-        man = Man(BY_FORM[code, form] + colour, self.fresh_number(), square)
+        man = Man(BY_FORM[code, form] + colour, self.fresh_number(), square, memo=memo)
         self.put(square, man)
         self.stirred = True
         self.tell("created", (man,), (square,))
@@ -158,7 +208,7 @@ class Play(Threats):
         own = there.colour == man.colour
         if own and kind.code == "BA":
             return True
-        own_riddle = own and kind.code == "RI"
+        own_riddle = own and kind.code == "RI"  # an enemy one may be taken by anybody
         return not (kind.liege or own_riddle or kind.admits(self, square, there, KIND[man.gait], False, TAKE))
 
     # --- replies ------------------------------------------------------------------------------------
@@ -221,21 +271,32 @@ class Play(Threats):
             self.answer(name, value)
         for reply in self.pending:
             reply.lapse(self)
+        if self.spent:
+            self.expire()
         if self.blocks:
             mine = tuple(s for s in self.blocks if HOLDS[self.cells[s]] and self.cells[s] & 1 == self.turn)
             self.set("blocks", mine)
         if self.forbidden:
             self.set("forbidden", ())
 
+    def expire(self) -> None:
+        """Let those vanish who have made their last move (EC-DU-3)."""
+        for square, man in enumerate(self.men):
+            if man is not None and man.number in self.spent:
+                self.put(square, None)
+                self.tell("vanished", (man,), (square,))
+
     def _passing(self, deed: EldritchDeed, gait: int) -> None:
         """Note a double step that somebody might take in passing (EC-10)."""
         if deed.second is not None or deed.promotion:
             return
-        target = deed.target
-        for aside in (target - 1, target + 1):
-            near = self.cells[aside]
-            if near > OFF and near & 1 != gait & 1 and PASSING[near]:
-                self.ep, self.ep_man = (deed.origin + target) // 2, target
+        target, passed = deed.target, (deed.origin + deed.target) // 2
+        if self.cells[target] <= OFF:
+            return
+        for offset in DIAGONAL:
+            near = self.cells[passed - offset]
+            if near > OFF and near & 1 != gait & 1 and PASSING[near] and TAKES[near][offset] is not None:
+                self.ep, self.ep_man = passed, target
 
     def ridden(self, gait: int) -> list[int]:
         """The squares where a man of that gait rides on another."""
@@ -250,7 +311,7 @@ class Play(Threats):
         self.restore(log)
         if log.outer is not None:
             self.log = log.outer
-            self.stirred, self.pending, self.back = log.within
+            self.stirred, self.pending, self.back, self.spent = log.within
 
     def undo(self) -> None:
         """Take the last ply (or discard) back."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from eldritch.notation.model import Act, BoardAct, Event
@@ -29,6 +30,7 @@ from .setup import Setup, side_of
 from .spelling import remarks, written
 
 SIDES = ("White", "Black")
+_FORBIDDEN = re.compile(r"(?:<HI:([^<>]*)>)?([^<>]+)(?:<gain:([^<>]*)>)?")
 WINS = ("1-0", "0-1")
 
 
@@ -154,7 +156,7 @@ class EldritchPosition(Lane):
         if len(found) == 1 and (self._surely_legal(found[0]) or self.is_legal(found[0])):
             deed = found[0]
             taken = deed.taken
-            if taken and not self.all_quiet and not TAKEN_QUIETLY[self.cells[taken]]:
+            if taken and not (QUIET[self.cells[deed.origin]] and TAKEN_QUIETLY[self.cells[taken]]):
                 return resolve(self, deed, before, after, self._remarks(plan, deed))
             if plan.takes != (taken != 0) or plan.column >= 0 or plan.row >= 0 or (taken and plan.code == "P"):
                 deed.remarks = self._remarks(plan, deed)
@@ -230,7 +232,10 @@ class EldritchPosition(Lane):
             if self.plain and self.all_quiet and not (before or after or self.returns[self.turn]):
                 deed.remarks = self._remarks(plan, deed)
                 return deed
-            return resolve(self, deed, before, after, self._remarks(plan, deed))
+            resolved = resolve(self, deed, before, after, self._remarks(plan, deed))
+            if self.forbidden and resolved.mark() in self.forbidden:
+                return Refusal((Reason("EC-DI-3", sentence("EC-DI-3")),))
+            return resolved
         return refuse(self, plan, found)
 
     def _judge_discard(
@@ -369,9 +374,12 @@ class EldritchPosition(Lane):
         """Forbid the act that a text means here; raises Unreadable where it means none."""
         from eldritch.notation.reader import parse_act
 
-        start, _, spelling = text.rpartition(">")
-        events = (Event(f"{start}>", "", "HI", start.removeprefix("<HI:")),) if start else ()
-        deed = self.judge(parse_act(spelling), events)
+        match = _FORBIDDEN.fullmatch(text)
+        if match is None:
+            raise Unreadable(f"No act is written {text[:40]!r}.")
+        before = (Event(f"<HI:{match[1]}>", "", "HI", match[1]),) if match[1] else ()
+        after = (Event(f"<gain:{match[3]}>", "", "gain", match[3]),) if match[3] else ()
+        deed = self.judge(parse_act(match[2]), before, after)
         if not isinstance(deed, EldritchDeed):
             raise Unreadable(f"Nobody could play the forbidden {text!r} here.")
         self.forbidden = (*self.forbidden, deed.mark())
@@ -381,7 +389,9 @@ class EldritchPosition(Lane):
         twin = EldritchPosition.__new__(EldritchPosition)
         twin.__dict__.update(self.__dict__)
         twin.cells, twin.men = self.cells[:], self.men[:]
-        twin.where = [squares[:] for squares in self.where]
+        twin.where = self.where[:]
+        for gait in self.enlisted:
+            twin.where[gait] = self.where[gait][:]
         for name in ("army", "far", "holders", "crowns", "shields"):
             one, other = getattr(self, name)
             setattr(twin, name, (one[:], other[:]))
@@ -389,4 +399,5 @@ class EldritchPosition(Lane):
         twin.enlisted = set(self.enlisted)
         twin.keys = self.keys[:]
         twin.history, twin.pending, twin.back = self.history[:], self.pending[:], set(self.back)
+        twin.spent = self.spent[:]
         return twin

@@ -20,19 +20,21 @@ class Setup:
     """What each side still has to put down, and whose turn that is. Immutable.
 
     ``pawns`` are those of a side that gave some up (they go first), ``ordinary`` codes, ``eldritch`` pairs
-    of a code and what its entry gave up.
+    of a code and what its entry gave up. ``hidden`` are the queens and rooks of a side with an Illusionist, which go
+    down together with it (EC-IL-3).
     """
 
-    __slots__ = ("pawns", "ordinary", "eldritch", "turn")
+    __slots__ = ("pawns", "ordinary", "eldritch", "hidden", "turn")
 
     def __init__(
         self,
         pawns: tuple[int, int],
         ordinary: tuple[tuple[str, ...], tuple[str, ...]],
         eldritch: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]],
+        hidden: tuple[tuple[str, ...], tuple[str, ...]],
         turn: int,
     ) -> None:
-        self.pawns, self.ordinary, self.eldritch = pawns, ordinary, eldritch
+        self.pawns, self.ordinary, self.eldritch, self.hidden = pawns, ordinary, eldritch, hidden
         self.turn = turn if self._left(turn) else 1 - turn
 
     @classmethod
@@ -41,7 +43,16 @@ class Setup:
         left = [army.ordinary() for army in armies]
         pawns = tuple(0 if one["P"] == 8 else one["P"] for one in left)
         pieces = [tuple(code for code in "RNBQK" for _ in range(one[code])) for one in left]
-        return cls((pawns[0], pawns[1]), (pieces[0], pieces[1]), (armies[0].eldritch, armies[1].eldritch), 0)
+        masked = ["QR" if "IL" in army.types else "" for army in armies]
+        open_ = [tuple(code for code in one if code not in mask) for one, mask in zip(pieces, masked, strict=True)]
+        hidden = [tuple(code for code in one if code in mask) for one, mask in zip(pieces, masked, strict=True)]
+        return cls(
+            (pawns[0], pawns[1]),
+            (open_[0], open_[1]),
+            (armies[0].eldritch, armies[1].eldritch),
+            (hidden[0], hidden[1]),
+            0,
+        )
 
     def _left(self, colour: int) -> bool:
         """Whether a side has something to put down at this stage."""
@@ -49,12 +60,16 @@ class Setup:
             return self.pawns[colour] > 0
         if any(self.ordinary):
             return bool(self.ordinary[colour])
-        return bool(self.eldritch[colour])
+        return bool(self.eldritch[colour] or self.hidden[colour])
+
+    def _unhidden(self, colour: int) -> bool:
+        """Whether a side has put its Illusionist down, and the queens and rooks that go with it not yet."""
+        return bool(self.hidden[colour]) and not any(code == "IL" for code, _ in self.eldritch[colour])
 
     @property
     def done(self) -> bool:
         """Whether everything stands."""
-        return not (any(self.pawns) or any(self.ordinary) or any(self.eldritch))
+        return not (any(self.pawns) or any(self.ordinary) or any(self.eldritch) or any(self.hidden))
 
     def waiting(self) -> tuple[str, ...]:
         """The codes that the side whose turn it is may put down now."""
@@ -62,6 +77,8 @@ class Setup:
             return ("P",)
         if any(self.ordinary):
             return tuple(dict.fromkeys(self.ordinary[self.turn]))
+        if self._unhidden(self.turn):
+            return tuple(dict.fromkeys(self.hidden[self.turn]))
         return tuple(dict.fromkeys(code for code, _ in self.eldritch[self.turn]))
 
     def squares(self, ground: Legality, code: str) -> tuple[int, ...]:
@@ -82,29 +99,39 @@ class Setup:
 
     def without(self, colour: int, code: str) -> Setup:
         """What is left once a side has put down a piece of that code."""
-        pawns, ordinary, eldritch = list(self.pawns), list(self.ordinary), list(self.eldritch)
+        pawns, ordinary, eldritch, hidden = (
+            list(self.pawns), list(self.ordinary), list(self.eldritch), list(self.hidden),
+        )  # fmt: skip
         if code == "P":
             pawns[colour] -= 1
             turn = colour if pawns[colour] else 1 - colour
             turn = turn if any(pawns) else 0
+        elif code in hidden[colour] and code not in ordinary[colour]:
+            hidden[colour] = _removed(hidden[colour], code)
+            turn = colour if hidden[colour] else 1 - colour
         elif len(code) == 1:
             ordinary[colour] = _removed(ordinary[colour], code)
             turn = 1 - colour if any(ordinary) else 0
         else:
             index = [other for other, _ in eldritch[colour]].index(code)
             eldritch[colour] = eldritch[colour][:index] + eldritch[colour][index + 1 :]
-            turn = 1 - colour
-        return Setup((pawns[0], pawns[1]), (ordinary[0], ordinary[1]), (eldritch[0], eldritch[1]), turn)
+            turn = colour if code == "IL" and hidden[colour] else 1 - colour
+        return Setup(
+            (pawns[0], pawns[1]), (ordinary[0], ordinary[1]), (eldritch[0], eldritch[1]), (hidden[0], hidden[1]), turn
+        )
 
     def holds(self, colour: int, code: str) -> bool:
         """Whether a side has a piece of that code left, at whatever stage."""
         if code == "P":
             return self.pawns[colour] > 0
-        return code in self.ordinary[colour] or any(code == other for other, _ in self.eldritch[colour])
+        stock = (*self.ordinary[colour], *self.hidden[colour])
+        return code in stock or any(code == other for other, _ in self.eldritch[colour])
 
     def deed(self, code: str, square: int) -> EldritchDeed:
-        """The deed of putting a piece of the side whose turn it is down."""
-        return EldritchDeed(PLACE, 0, square, promotion=BY_FORM[code, ""] + self.turn)
+        """The deed of putting a piece of the side whose turn it is down; an Illusionist looks like what it
+        replaced."""
+        mask = next((given for other, given in self.eldritch[self.turn] if other == code), "") if code == "IL" else ""
+        return EldritchDeed(PLACE, 0, square, promotion=BY_FORM[code, ""] + self.turn, aim=mask)
 
     def why_not(self, ground: Legality, code: str, square: int) -> Reason | None:
         """What stands against a placement, or None."""

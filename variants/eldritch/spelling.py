@@ -22,16 +22,17 @@ def remarks(ground: Legality, plan: Plan, deed: EldritchDeed) -> tuple[Reason, .
     if deed.tag != MOVE:
         return ()
     square = NAMES[deed.target]
-    if plan.says_origin and not (KIND[gait].pawn and deed.taken and plan.row < 0):
+    pawn = KIND[gait].code == "P"
+    if plan.says_origin and not (pawn and deed.taken and plan.row < 0):
         needed = origin_text(ground, deed)
         given = NAMES[plan.origin] if plan.origin else _partial(plan)
         if given != needed:
-            code = KIND[gait].code if not KIND[gait].pawn else ""
+            code = KIND[gait].code if not pawn else ""
             text = f"{code}{needed}{'x' if deed.taken else ''}{square}"
             found.append(
                 Reason("OC-17", f"{given} is more than is needed to tell the piece: {text} is enough.", (square,))
             )
-    elif KIND[gait].pawn and deed.taken and not plan.says_origin:
+    elif pawn and deed.taken and not plan.says_origin:
         text = f"{origin_text(ground, deed)}x{square}"
         found.append(Reason("OC-16", f"A pawn's capture names the file that it comes from: {text}.", (square,)))
     if plan.takes != (deed.taken != 0):
@@ -53,10 +54,10 @@ def origin_text(ground: Legality, deed: EldritchDeed) -> str:
     gait = ground.cells[deed.origin]
     kind = KIND[gait]
     name = NAMES[deed.origin]
-    if kind.pawn:
+    if kind.code == "P":
         return name[0] if deed.taken else ""
     plan = Plan(DOUBLING if deed.second is not None else GOING, kind.code)
-    plan.target = deed.target
+    plan.target, plan.takes = deed.target, deed.taken != 0
     plan.promotion = promotion_code(deed.promotion, gait)
     if deed.second is not None:
         plan.second = Plan(GOING, kind.code)
@@ -85,7 +86,7 @@ def write(ground: Legality, deed: EldritchDeed) -> str:
         return "--"
     if deed.tag == PLACE:
         return f"{KIND[deed.promotion].code}@{NAMES[deed.target]}"
-    code = "" if kind.pawn else kind.code
+    code = kind.code if kind.code != "P" else ""
     if deed.tag == LITERAL:
         origin = NAMES[deed.origin] if code else NAMES[deed.origin][0]
         return f"{code}{origin}{'x' if deed.taken else ''}{NAMES[deed.target]}"
@@ -121,9 +122,11 @@ def forbidden_texts(ground: Legality) -> list[str]:
     if not marks:
         return []
     ground.forbidden = ()
-    spelled = {deed.mark(): written(ground, deed).replace(" ", "") for deed in ground.tries() if deed.mark() in marks}
+    plain = {mark: mark.partition("<gain")[0] for mark in marks}
+    meant = set(plain.values())
+    spelled = {deed.mark(): written(ground, deed).replace(" ", "") for deed in ground.tries() if deed.mark() in meant}
     ground.forbidden = marks
-    return [spelled[mark] for mark in marks if mark in spelled]
+    return [spelled[own] + mark[len(own) :] for mark, own in plain.items() if own in spelled]
 
 
 def _power_written(ground: Legality, deed: EldritchDeed, gait: int) -> str:

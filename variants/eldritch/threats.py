@@ -6,21 +6,31 @@ questions of kinds are asked only while such a kind is in play.
 
 from __future__ import annotations
 
+from .deed import MOVE, EldritchDeed
 from .gaits import (
     ADMITS,
+    BOUND,
+    BY_FORM,
     COUNT,
     CROWNS,
     FAR_LEAPS,
     HOLDS,
+    HOMING,
     KIND,
     LEAPS,
     ORDINARY,
+    PAWN,
     PLAIN,
     RAYS,
+    REFRAINS,
     REGENT,
-    REMEMBERS,
+    ROAMS,
+    SIDLES,
     TAKEN_QUIETLY,
     TAKES,
+    TURNS,
+    royal,
+    sibling,
 )
 from .geometry import KNIGHT
 from .ground import OFF, Ground
@@ -50,7 +60,7 @@ class Threats(Ground):
         self.asked = False  # whether somebody in play answers ``admits``
         self.regents = False  # whether a liege in play has a say in promotions
         super().__init__(COUNT)
-        self.remembering = REMEMBERS
+        self.homing, self.turning, self.bound = HOMING, TURNS, BOUND
 
     def enlist(self, gait: int) -> None:
         """Note once what a gait brings into play."""
@@ -58,6 +68,7 @@ class Threats(Ground):
         if gait in self.enlisted:
             return
         self.enlisted.add(gait)
+        self.where[gait] = []
         self.ordinary = self.ordinary and ORDINARY[gait]
         if not PLAIN[gait]:
             self.plain = False
@@ -80,10 +91,33 @@ class Threats(Ground):
         self.swift = self.plain and not self.regents
         self.asked = self.asked or ADMITS[gait]
         self.mourned = self.mourned or kind.mourns
+        self.riding = self.riding or kind.rides
+
+    def turned(self, square: int, man: Man) -> Man:
+        """The same man as he has to face on a square (EC-GR-2)."""
+        form = KIND[man.gait].turned(square, man)
+        return man if form == KIND[man.gait].form else man.becoming(sibling(man.gait, form))
 
     def kind_of(self, gait: int) -> Kind:
         """What a gait belongs to."""
         return KIND[gait]
+
+    def gait_of(self, code: str, gait: int) -> int:
+        """The gait of a code in the colour of another gait, royal where that one stays so."""
+        found = BY_FORM[code, ""] + (gait & 1)
+        return royal(found) if KIND[gait].stays_royal else found
+
+    def form_of(self, gait: int, form: str) -> int:
+        """The gait of the same kind and colour in another form."""
+        return sibling(gait, form)
+
+    def pawns(self, colour: int) -> list[int]:
+        """Where the ordinary pawns of a colour stand."""
+        return self.where[PAWN + colour]
+
+    def counted_pawns(self, colour: int) -> int:
+        """How many men of a colour count as pawns (EC-CO-2)."""
+        return sum(len(self.where[gait]) for gait in self.enlisted if gait & 1 == colour and KIND[gait].pawn)
 
     def kind_at(self, square: int) -> Kind:
         """What stands on an occupied square."""
@@ -108,25 +142,42 @@ class Threats(Ground):
             return True
         return self.admission(square, KIND[gait], gait & 1, PASS) != ""
 
-    def leap_fault(self, origin: int, offset: int, gait: int) -> tuple[str, int]:
-        """The rule and square that stop a leap on every way (EC-9), or ("", 0)."""
+    def leap_fault(
+        self, origin: int, offset: int, gait: int, ways: tuple[tuple[int, ...], ...] | None = None
+    ) -> tuple[str, int]:
+        """The rule and square that stop a leap on every way (EC-9), or ("", 0). ``ways`` are those of the tables
+        unless others are given."""
         fault = ("", 0)
-        for way in LEAPS[gait].get(offset, ()):
-            fault = self._way_fault(origin, way, gait, offset not in KNIGHT)
+        manner = JUMP
+        if ways is None:
+            ways = LEAPS[gait].get(offset, ())
+        if SIDLES[gait]:
+            manner = PASS
+            path = self.rule("gargoyle-path")
+            ways = ways[:1] if path == "orthogonal-first" else ways[1:] if path == "diagonal-first" else ways
+        for way in ways:
+            first = fault
+            fault = self.way_fault(origin, way, gait, manner, offset not in KNIGHT or ROAMS[gait] or SIDLES[gait])
             if not fault[0]:
                 return fault
+            if first[0] and fault[0] == "EC-9":
+                fault = first  # rather name the piece that stands there than the square that is missing
         return fault
 
-    def _way_fault(self, origin: int, way: tuple[int, ...], gait: int, straight: bool) -> tuple[str, int]:
+    def way_fault(
+        self, origin: int, way: tuple[int, ...], gait: int, manner: int = JUMP, straight: bool = True
+    ) -> tuple[str, int]:
+        """The rule and square that stop a man of a gait on his way over squares, or ("", 0). ``straight``: all of
+        them must exist."""
         for step in way:
             square = origin + step
             if self.cells[square] == OFF:
                 if straight:
-                    return "EC-9", square
+                    return "EC-9" if manner == JUMP else KIND[gait].rule, square
             elif self.cells[square]:
-                rule = self.admission(square, KIND[gait], gait & 1, JUMP)
+                rule = self.admission(square, KIND[gait], gait & 1, manner)
                 if rule:
-                    return rule, square
+                    return rule if manner == JUMP else KIND[gait].rule, square
         return "", 0
 
     def open_way(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
@@ -155,9 +206,11 @@ class Threats(Ground):
 
     # --- attacks -----------------------------------------------------------------------------------
 
-    def held(self, square: int) -> tuple[str, int]:
-        """The rule by which the man on a square cannot move, and who holds him, or ("", 0)."""
-        colour = self.cells[square] & 1
+    def held(self, square: int, colour: int = -1) -> tuple[str, int]:
+        """The rule by which the man on a square (or one of a colour, were he there) cannot move, and who holds
+        him, or ("", 0)."""
+        if colour < 0:
+            colour = self.cells[square] & 1
         for gait in self.holders[1 - colour]:
             for holder in self.where[gait]:
                 man = self.men[holder]
@@ -189,7 +242,14 @@ class Threats(Ground):
         """Whether an attack along an open table route is real: not held, not stopped in its leap."""
         if self.holders[1 - (gait & 1)] and self.held(origin)[0]:
             return False
+        if REFRAINS[gait] and self._refrained(origin, target, gait):
+            return False
         return bool(route) or self.open_way(origin, target, route, gait)
+
+    def _refrained(self, origin: int, target: int, gait: int) -> bool:
+        """Whether a kind may not take there for a reason of its own."""
+        man = self.men[origin]
+        return man is not None and KIND[gait].refrains(self, EldritchDeed(MOVE, origin, target, target), man) != ""
 
     def _attacked_from_afar(self, target: int, by: int) -> bool:
         for gait in self.far[by]:
@@ -211,7 +271,7 @@ class Threats(Ground):
             for origin in self.where[gait]:
                 route = TAKES[gait][target - origin]
                 if route is not None and self.open_way(origin, target, route, gait):
-                    if not self.held(origin)[0]:
+                    if not self.held(origin)[0] and not (REFRAINS[gait] and self._refrained(origin, target, gait)):
                         found.append(origin)
         for gait in self.far[by]:
             for origin in tuple(self.where[gait]):
@@ -230,6 +290,15 @@ class Threats(Ground):
         if len(crowns) == 1:
             return self.where[crowns[0]]
         return [square for gait in crowns for square in self.where[gait]]
+
+    def lieges(self, colour: int) -> list[int]:
+        """Where the liege of a colour stands, if it does."""
+        return [square for square in self.crowned(colour) if KIND[self.cells[square]].liege]
+
+    def in_danger(self, square: int) -> bool:
+        """Whether the other side could capture the liege on a square next turn."""
+        colour = self.cells[square] & 1
+        return not (self.shields[colour] and self.shielded(colour)) and self.attacked(square, 1 - colour)
 
     def shielded(self, colour: int) -> bool:
         """Whether that colour's liege cannot be in check now (EC-SH-2)."""

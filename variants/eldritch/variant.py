@@ -54,11 +54,6 @@ class Eldritch(Variant):
             except Unreadable as error:
                 return Start(None, (*faults, ("error", error.reason)))
             return Start(position, (*faults, *position.oddities))
-        for army in armies:
-            for entry in army.entries:
-                if not army.playable:
-                    reason = Reason("EC-1", f"{entry.code} is not built into this version: the game is not judged.")
-                    return Start(None, (*faults, ("warning", reason)))
         return Start(self._placed(record, armies, chosen), tuple(faults))
 
     def _rulings(self, record: Record, given: Mapping[str, str] | None, faults: Faults) -> dict[str, str]:

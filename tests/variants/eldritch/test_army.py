@@ -80,9 +80,3 @@ def test_what_is_not_recorded_is_assumed_with_a_notice() -> None:
     game = judged("1. e4 e5")
     assert [(problem.code, problem.severity) for problem in game.problems] == [("EC-4", "info")]
     assert "{GE}" in game.final
-
-
-def test_a_kind_that_is_not_built_leaves_the_game_unjudged() -> None:
-    game = judged("1. e4 e5", white="VA:Q")
-    assert game.judged == "none"
-    assert game.valid

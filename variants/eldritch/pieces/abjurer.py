@@ -20,6 +20,6 @@ class Abjurer(Kind):
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if manner == JUMP:
             return "EC-AB-3"
-        if manner == TAKE and not mover.royal and (mover.takes_own or not own):
+        if manner == TAKE and not ground.royal(mover) and (mover.takes_own or not own):
             return "EC-AB-2"
         return super().admits(ground, square, man, mover, own, manner)

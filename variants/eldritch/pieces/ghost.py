@@ -21,10 +21,15 @@ class Victim(Memo):
         self.man = man
 
     def key(self) -> str:
-        return f"+{self.man.stamp}{self.man.memo.key() if self.man.memo else ''}"
+        guest = self.man
+        rider = f"+{guest.rider.stamp}" if guest.rider is not None else ""
+        return f"+{guest.stamp}@{guest.home}{guest.memo.key() if guest.memo else ''}{rider}"
 
     def carried(self) -> Man | None:
         return self.man
+
+    def exchanged(self, man: Man | None) -> Memo | None:
+        return Victim(man) if man is not None else None
 
 
 class GhostRelease(Reply):
@@ -33,7 +38,7 @@ class GhostRelease(Reply):
     name, order, duty = "GH", 2, "EC-GH-4"
 
     def choices(self, ground: Ground) -> tuple[str, ...]:
-        return tuple(NAMES[self.square + step] for step in EIGHT if ground.cells[self.square + step] == 0)
+        return tuple(NAMES[square] for square in ground.free_around(self.square))
 
     def carry_out(self, ground: Ground, value: str) -> None:
         memo = self.man.memo
@@ -44,7 +49,7 @@ class GhostRelease(Reply):
     def lapse(self, ground: Ground) -> None:
         memo = self.man.memo
         if isinstance(memo, Victim):
-            ground.lose(memo.man)
+            ground.lose_all(memo.man)
 
 
 class Ghost(Kind):

@@ -22,11 +22,11 @@ class LightningBolt(Kind):
     takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
     double_step = en_passant = promotes = True
     span = 4 * 12 + 2
-    promotes_into: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({"N": ("LB", "N")})
+    promotes_into: ClassVar[Mapping[str, str]] = MappingProxyType({"N": "N"})
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for first in ground.moves_of(square):
-            if first.promotion and not isinstance(ground.kind_of(first.promotion), BoltKnight):
+            if first.promotion and not ground.kind_of(first.promotion).form.startswith("N"):
                 continue
             for second in ground.moves_after(first):
                 yield EldritchDeed(

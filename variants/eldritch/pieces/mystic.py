@@ -37,7 +37,7 @@ class Mystic(Kind):
     code, name, rule = "MY", "Mystic", "EC-MY-1"
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
-    double_step = en_passant = remembers = True
+    double_step = en_passant = homing = True
 
     def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
         ground.expect(MysticReturn(man.colour, man, square))

@@ -51,7 +51,7 @@ class Necromancer(Kind):
             kind = ground.kind(lost)
             if lost.colour != man.colour or kind.liege or not kind.revivable or kind.code not in held:
                 continue
-            aim = ("" if kind.pawn else kind.code) + NAMES[lost.home]
+            aim = (kind.code if kind.code != "P" else "") + NAMES[lost.home]
             if ground.cells[lost.home] == 0 and aim not in seen:
                 seen.add(aim)
                 yield EldritchDeed(POWER, square, lost.home, aim=aim)
@@ -59,7 +59,8 @@ class Necromancer(Kind):
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         captives = man.memo.men if isinstance(man.memo, Captives) else ()
         if captured is not None:
-            ground.put(deed.target, man.minding(Captives((*captives, captured.minding(None)))))
+            taken = [Man(one.gait, one.number, one.home) for one in (captured, captured.rider) if one is not None]
+            ground.put(deed.target, man.minding(Captives((*captives, *(m for m in taken if ground.kind(m).revivable)))))
         elif deed.tag == POWER:
             self._exchange(ground, deed, man, captives)
 

@@ -1,0 +1,33 @@
+"""The Dragon strikes where it lands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..deed import MOVE, SHOT, EldritchDeed
+from ..geometry import EIGHT
+from ..ground import Ground
+from ..kind import Kind
+from ..man import Man
+from ..moves import Leap
+
+
+class Dragon(Kind):
+    """Leaps up to two squares in any direction (EC-DR-1); takes what it lands on or, having landed on an empty
+    square, one enemy beside it, never both: ``DRd4&xe5`` (EC-DR-2)."""
+
+    code, name, rule = "DR", "Dragon", "EC-DR-1"
+    goes = takes = (Leap(EIGHT, 2),)
+    span = 3 * 13
+
+    def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        for target in ground.free_targets(square, man.gait):
+            if ground.falls_short(square, target) or ground.held(target, man.colour)[0]:
+                continue
+            for taken in ground.own_around(target, 1 - man.colour):
+                if not ground.take_fault(taken, man.gait):
+                    strike = EldritchDeed(SHOT, target, target, taken)
+                    yield EldritchDeed(MOVE, square, target, second=strike)
+
+    def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
+        return self.rule if deed.tag == MOVE and ground.falls_short(deed.origin, deed.target) else ""

@@ -1,0 +1,33 @@
+"""The Fiend spares nobody but priests."""
+
+from __future__ import annotations
+
+from ..deed import MOVE, EldritchDeed
+from ..geometry import EIGHT
+from ..ground import Ground
+from ..kind import Kind
+from ..man import Man
+from ..moves import Roam
+
+
+class Fiend(Kind):
+    """Up to three squares, leaping, with one turn on the way (EC-FI-1); takes own pieces too, and every own pawn
+    beside its landing (EC-FI-2), but lands beside no priest (EC-FI-3)."""
+
+    code, name, rule = "FI", "Fiend", "EC-FI-1"
+    goes = takes = (Roam(3),)
+    takes_own = restless = True
+
+    def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
+        if deed.tag == MOVE:
+            for step in EIGHT:
+                other = ground.men[deed.target + step]
+                if other is not None and other.number != man.number and ground.kind(other).priest:
+                    return "EC-FI-3"
+        return ""
+
+    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+        for square in ground.own_around(deed.target, man.colour):
+            other = ground.men[square]
+            if other is not None and ground.kind(other).pawn:
+                ground.capture(square, man)

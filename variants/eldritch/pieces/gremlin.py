@@ -1,0 +1,37 @@
+"""The Gremlin goes to and fro."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..geometry import NE, NW, SE, SW, N, S, rank_from
+from ..kind import Kind
+from ..man import Man
+from ..moves import Path, Slide
+
+
+class Gremlin(Kind):
+    """Goes and takes as a pawn, without double step or promotion (EC-GR-1); on the far row it turns (EC-GR-2)."""
+
+    code, name, rule = "GR", "Gremlin", "EC-GR-1"
+    goes: ClassVar[tuple[Path, ...]] = (Slide((N,), 1),)
+    takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
+    en_passant = restless = True
+
+    def turned(self, square: int, man: Man) -> str:
+        return "v" if rank_from(square, man.colour) == 8 else ""
+
+
+class TurnedGremlin(Gremlin):
+    """A Gremlin that heads home; on its own home row it turns again (EC-GR-2)."""
+
+    form = "v"
+    goes = (Slide((S,), 1),)
+    takes = (Slide((SE, SW), 1),)
+    creatable, homeward = False, True
+
+    def turned(self, square: int, man: Man) -> str:
+        return "" if rank_from(square, man.colour) == 1 else "v"
+
+    def show_state(self, man: Man) -> str:
+        return ("^" if man.colour else "v") + self.twin

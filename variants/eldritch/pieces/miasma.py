@@ -1,0 +1,33 @@
+"""The Miasma kills whatever is near it and not royal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..deed import POWER, EldritchDeed
+from ..geometry import EIGHT, ORTHOGONAL
+from ..ground import Ground
+from ..kind import Kind
+from ..man import Man
+from ..moves import Slide
+
+
+class Miasma(Kind):
+    """One square along rank or file, taking nothing (EC-MI-1); ``MI~`` destroys all beside it that is not royal
+    (EC-MI-2)."""
+
+    code, name, rule, spell = "MI", "Miasma", "EC-MI-1", True
+    goes = (Slide(ORTHOGONAL, 1),)
+    can_mate = False  # but see draws.py: it may destroy a liege that is not royal
+
+    def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        yield EldritchDeed(POWER, square, square)
+
+    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+        if deed.tag != POWER:
+            return
+        ground.tell("miasma", (man,), (deed.origin,))
+        for step in EIGHT:
+            other = ground.men[deed.origin + step]
+            if other is not None and not ground.royal(ground.kind(other)):
+                ground.destroy(deed.origin + step, man)

@@ -1,0 +1,32 @@
+"""The Portalkeeper changes places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..deed import POWER, EldritchDeed
+from ..geometry import NAMES
+from ..ground import Ground
+from ..kind import Kind
+from ..man import Man
+
+
+class Portalkeeper(Kind):
+    """Has no move and takes nothing (EC-PK-1); ``PK~h1`` changes squares with another own piece, not with a liege
+    in check (EC-PK-2)."""
+
+    code, name, rule = "PK", "Portalkeeper", "EC-PK-1"
+    can_mate = False
+
+    def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        for target, other in enumerate(ground.men):
+            if other is None or other.colour != man.colour or ground.kind(other).code == self.code:
+                continue  # two Portalkeepers would change nothing, which EC-6 does not allow
+            if not (ground.kind(other).liege and ground.in_danger(target)):
+                yield EldritchDeed(POWER, square, target, aim=NAMES[target])
+
+    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+        other = ground.men[deed.target]
+        if deed.tag == POWER and other is not None:
+            ground.swap(deed.origin, deed.target)
+            ground.tell("swapped", (man, other), (deed.origin, deed.target))

@@ -1,0 +1,87 @@
+"""The Vampire grows with each capture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..deed import EldritchDeed
+from ..geometry import EIGHT, NE, NW, SE, SW, E, N, S, W
+from ..ground import Ground, Reply
+from ..kind import Kind
+from ..man import Man, Memo
+from ..moves import Jump, Path, Slide
+
+DIRECTIONS = {"N": N, "NE": NE, "E": E, "SE": SE, "S": S, "SW": SW, "W": W, "NW": NW}
+ENOUGH = 8  # captures after which it also moves as a queen
+
+
+class Thirst(Memo):
+    """How many captures a Vampire has made, and the steps that it has gained, in order."""
+
+    __slots__ = ("count", "steps")
+
+    def __init__(self, count: int, steps: tuple[str, ...]) -> None:
+        self.count = count
+        self.steps = steps
+
+    def key(self) -> str:
+        return ".".join((str(self.count), *sorted(self.steps)))
+
+
+NONE_YET = Thirst(0, ())
+
+
+class VampireGain(Reply):
+    """``<gain:NE>``: a capture gains one more step, in a direction that is named (EC-VM-2)."""
+
+    name, duty, harmless = "gain", "EC-VM-2", True
+
+    def choices(self, ground: Ground) -> tuple[str, ...]:
+        man = ground.men[self.square]
+        thirst = man.memo if man is not None and isinstance(man.memo, Thirst) else NONE_YET
+        return tuple(name for name in DIRECTIONS if name not in thirst.steps)
+
+    def carry_out(self, ground: Ground, value: str) -> None:
+        man = ground.men[self.square]
+        if man is not None and isinstance(man.memo, Thirst):
+            ground.put(self.square, man.minding(Thirst(man.memo.count, (*man.memo.steps, value))))
+            ground.tell("gained", (man,), (self.square,), value)
+
+
+class Vampire(Kind):
+    """Goes and takes as a knight, and castles (EC-VM-1); each capture gains it a step, and eight the moves of a queen
+    (EC-VM-2)."""
+
+    code, name, rule = "VM", "Vampire", "EC-VM-1"
+    royal = liege = castles = remembers = True
+    goes = takes = (Jump(),)
+    span = 9 * 13
+    creatable = False
+
+    def strides(self, man: Man) -> tuple[Path, ...]:
+        thirst = man.memo if isinstance(man.memo, Thirst) else NONE_YET
+        if thirst.count >= ENOUGH:
+            return (Slide(EIGHT),)
+        return (Slide(tuple(DIRECTIONS[name] for name in thirst.steps), 1),) if thirst.steps else ()
+
+    def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        paths = self.strides(man)
+        return ground.moves_by(square, man.gait, paths) if paths else ()
+
+    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+        if captured is None:
+            return
+        thirst = man.memo if isinstance(man.memo, Thirst) else NONE_YET
+        if thirst.count < ENOUGH:
+            ground.put(deed.target, man.minding(Thirst(thirst.count + 1, thirst.steps)))
+            ground.expect(VampireGain(man.colour, man, deed.target))
+
+    def show_state(self, man: Man) -> str:
+        thirst = man.memo
+        return ".".join((str(thirst.count), *thirst.steps)) if isinstance(thirst, Thirst) else ""
+
+    def read_state(self, text: str) -> Memo | None:
+        count, *steps = text.split(".")
+        known = len(set(steps)) == len(steps) and all(step in DIRECTIONS for step in steps)
+        fair = count.isdigit() and len(count) == 1 and len(steps) <= int(count) <= ENOUGH
+        return Thirst(int(count), tuple(steps)) if known and fair else None
