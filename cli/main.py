@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "validate": "Judge records and say what is wrong, where, and by which rule.",
     "show": "Show a position of a game in the terminal.",
     "rules": "Print numbered rules in plain words.",
+    "army": "Check an army of Eldritch Chess and say what it is made of.",
     "variants": "List the games that can be judged, with their options.",
     "format": "Rewrite records with every move in its canonical spelling.",
     "completion": "Print the lines that switch on completion in a shell.",

@@ -165,3 +165,16 @@ def test_help_and_version_are_there() -> None:
         ran = run(command, "--help")
         assert ran.returncode == 0
         assert "Usage: eldritch" in ran.stdout
+
+
+def test_an_army_is_checked_and_explained() -> None:
+    ran = run("army", "FB:R", "GE:N")
+    assert ran.returncode == 0
+    assert "Fireball (spell) for a rook" in ran.stdout
+    assert ran.stdout.endswith("A legal army.\n")
+    ran = run("army", "FB:N 3GE:NNN", "--limit", "3")
+    assert ran.returncode == 1
+    assert "error EC-1 FB:N is no price of the Fireball; FB:R would fit." in ran.stdout
+    assert "error EC-5 Starts with 4 eldritch pieces; the limit is 3." in ran.stdout
+    shape = json.loads(run("army", "ZZ", "--json").stdout)
+    assert (shape["valid"], shape["pieces"], shape["problems"][0]["code"]) == (False, 16, "EC-1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldritch.variants import rulebook
+from eldritch.variants.rulings import Option, parse_rulings
 
 OPTIONS = rulebook.options("Eldritch Chess")
 DEFAULTS = {
@@ -35,7 +36,7 @@ def test_the_options_name_a_rule_that_names_them_back() -> None:
 
 
 def test_all_but_the_path_of_the_gargoyle_are_built() -> None:
-    assert [option.name for option in OPTIONS if not option.built] == ["gargoyle-path"]
+    assert [option.name for option in OPTIONS if not option.built] == []
 
 
 @pytest.mark.parametrize("text", ["", "  ", ";", " ; ;"])
@@ -76,10 +77,12 @@ def test_an_unknown_value_is_an_error_and_the_default_holds(text: str) -> None:
 
 
 def test_an_option_that_is_not_built_says_so_and_keeps_its_default() -> None:
-    assert said("gargoyle-path=diagonal-first") == ["info"]
-    assert chosen("gargoyle-path=diagonal-first") == DEFAULTS
-    assert said("gargoyle-path=either") == []
-    assert said("gargoyle-path=sideways") == ["error"]
+    option = Option("later", ("no", "yes"), "no", "EC-6", False, "Something that is not built yet.")
+    values, remarks = parse_rulings("later=yes", (option,))
+    assert values == {"later": "no"}
+    assert [remark.severity for remark in remarks] == ["info"]
+    assert parse_rulings("later=no", (option,))[1] == ()
+    assert [remark.severity for remark in parse_rulings("later=perhaps", (option,))[1]] == ["error"]
 
 
 def test_the_later_of_two_decisions_counts() -> None:

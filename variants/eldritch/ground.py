@@ -229,6 +229,13 @@ class Ground(Door):
             self._assign(field, value, before_set)
         del log.told[told:]
 
+    def take_back(self, log: Changes) -> None:
+        """Take back what a log holds; the log itself stays, others may share it."""
+        for square, before, man in reversed(log.puts):
+            self._stand(square, man, before)
+        for field, before_set, value in reversed(log.sets):
+            self._assign(field, value, before_set)
+
     def tell(self, event: str, men: tuple[Man, ...], squares: tuple[int, ...], detail: str = "") -> None:
         """Note something for those who retell the game."""
         self.log.told.append((event, men, squares, detail))

@@ -8,6 +8,7 @@ from .geometry import NAMES, column, is_dark, row
 from .ground import OFF
 from .legality import Legality
 from .man import Man
+from .pieces.illusionist import Mask
 from .spelling import forbidden_texts
 
 
@@ -23,7 +24,8 @@ def _figure(man: Man, cell: str) -> Figure:
     kind = KIND[man.gait]
     victim = man.memo.carried() if man.memo is not None else None
     guests = tuple(_figure(guest, cell) for guest in (man.rider, victim) if guest is not None)
-    return Figure(cell, kind.code, man.colour, kind.show_state(man), guests)
+    code = man.memo.code if isinstance(man.memo, Mask) else kind.code  # EC-IL-2: it looks like what it replaced
+    return Figure(cell, code, man.colour, kind.show_state(man), guests)
 
 
 def _notes(ground: Legality) -> list[str]:

@@ -315,10 +315,12 @@ class Play(Threats):
 
     def undo(self) -> None:
         """Take the last ply (or discard) back."""
-        self.log = self.logged(-1)
+        log = self.logged(-1)
         self.history.pop()
         self.keys.pop()
-        self.unmake()
+        self.take_back(log)
+        self.restore(log)
+        self.log = Changes(self, [])
 
     def standing(self, index: int) -> int:
         """Where in the history the last ply lies that no Diviner has undone, looking back from ``index``."""
