@@ -82,7 +82,7 @@ def format_difference(before: Deals, kept: Deals) -> str:
     gone = [deal for deal in before if deal not in set(kept)]
     for role in ROLES:
         left = set(holders(kept, role))
-        out = [ident for ident in holders(before, role) if ident not in left]
+        out = sorted(ident for ident in holders(before, role) if ident not in left)
         if out and all(deal.holder(role) in out for deal in gone):
             return f"those with {role} {listed(out)}"
     if len(gone) <= _NAMED:

@@ -96,7 +96,7 @@ def disclose(ground: Ground, said: Said) -> tuple[Ground, Disclosure | None, lis
         return ground, None, [Fault(said.place, Reason(reason.code, text, squares))]
     side = fitting[0]
     fits = ground.fits.but(side, holding(ground.fits.of(side), said.role, said.name))
-    faults = [Fault(said.place, reason, "unverifiable") for reason in differences(ground, fits, said.role)]
+    faults = [Fault(said.place, reason, "unverifiable") for reason in differences(ground, fits, "G-15")]
     return Ground(facts, fits, ground.opened, ground.options), (side, said.role, said.name), faults
 
 

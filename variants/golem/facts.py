@@ -49,7 +49,8 @@ class CourtBoard(chess.Board):
         return move.promotion == chess.QUEEN and bool(chess.BB_SQUARES[move.from_square] & self.summoned)
 
     def status(self) -> chess.Status:
-        """What is impossible about the position; a summoned pawn may stand on a first or last rank."""
+        """What is impossible about the position. Where pawns may stand is not asked here: on a first rank they may
+        have been summoned (G-43)."""
         return super().status() & ~chess.STATUS_PAWNS_ON_BACKRANK
 
 
@@ -132,3 +133,8 @@ def opening_facts() -> Facts:
 def court_mask(board: chess.Board) -> chess.Bitboard:
     """The squares of rooks, knights and bishops."""
     return board.rooks | board.knights | board.bishops
+
+
+def last_rows(board: chess.Board) -> chess.Bitboard:
+    """The squares of the pieces that stand on the last row of their side."""
+    return (chess.BB_RANK_8 & board.occupied_co[chess.WHITE]) | (chess.BB_RANK_1 & board.occupied_co[chess.BLACK])

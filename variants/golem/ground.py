@@ -54,7 +54,7 @@ def weigh(ground: Ground, deed: GolemDeed) -> list[Reason]:
         reasons = return_objections(facts, deed, options) if deed.sort == RETURN else objections(facts, deed, options)
         own = holding(own, deed.role, deed.ident)
         if not own:
-            reasons.append(role_fault(ground, side, deed.role, deed.ident, deed.origin))
+            reasons.insert(0, role_fault(ground, side, deed.role, deed.ident, deed.origin))
     castling = deed.sort == MOVE and facts.board.is_castling(deed.move)
     if castling:
         reasons += castling_exposures(ground, deed.move)
@@ -131,22 +131,22 @@ def role_fault(ground: Ground, side: int, role: str, ident: str, square: chess.S
 
 def doubts(ground: Ground, deed: GolemDeed) -> list[Reason]:
     """What is unproven about a legal deed: for each side whose deal is not opened, the deals that disagree."""
-    return [] if deed.fits is None else differences(ground, deed.fits, deed.role)
+    return [] if deed.fits is None else differences(ground, deed.fits, "G-26" if deed.role == GOLEM else "G-10")
 
 
-def differences(ground: Ground, fits: Fits, role: str) -> list[Reason]:
-    """What narrowing the deals leaves unproven, a reason for each side concerned."""
+def differences(ground: Ground, fits: Fits, rule: str) -> list[Reason]:
+    """What narrowing the deals leaves unproven, a reason for each side concerned; ``rule`` is what the deals of the
+    side not to move were asked for."""
     found = []
     for side in (ground.side, 1 - ground.side):
         before, kept = ground.fits.of(side), fits.of(side)
         if ground.opened[side] or len(kept) == len(before):
             continue
-        rule = "G-15" if side == ground.side else "G-26" if role == GOLEM else "G-10"
         text = (
             f"{SIDES[side]}'s deal is not opened: {len(kept)} of {len(before)} deals allow this; "
             f"{format_difference(before, kept)} disagree."
         )
-        found.append(Reason(rule, text))
+        found.append(Reason("G-15" if side == ground.side else rule, text))
     return found
 
 

@@ -10,7 +10,7 @@ from eldritch.notation.problems import Reason
 
 from ..pychess.words import named, squares
 from .deals import HERO, WIZARD, Deals
-from .deed import FIREBALL, POLYMORPH, GolemDeed
+from .deed import FIREBALL, POLYMORPH, RETURN, GolemDeed
 from .facts import LETTERS, SIDES, Facts
 from .options import Options
 from .play import after
@@ -19,16 +19,14 @@ from .threats import exposures, is_checked, is_usable, public_exposures
 
 
 def return_objections(facts: Facts, deed: GolemDeed, options: Options) -> list[Reason]:
-    """All that speaks against a return, in the order of G-24; who the golem is and the enemy's deal aside."""
+    """All that speaks against the return of a captured piece, in the order of G-24; who the golem is and the enemy's
+    deal aside."""
     board, side = facts.board, facts.side
     court, target = facts.courts[side], deed.target
     goal, where = chess.BB_SQUARES[target], squares(target)
     kind = chess.piece_name(deed.piece)
     reasons = []
-    if deed.ident not in court.off:
-        text = f"{SIDES[side]}'s {kind} of {deed.ident} has not been captured: only a captured golem returns."
-        reasons.append(Reason("G-24", text, where))
-    elif court.is_lost(deed.ident):
+    if court.is_lost(deed.ident):
         reasons.append(Reason("G-20", lost_for_good(facts, side, deed.ident), where))
     elif court.captor(deed.ident) and court.captor(deed.ident) == facts.courts[1 - side].known.get(HERO):
         reasons.append(Reason("G-20", "The golem was taken by the hero, as is known: that is for good.", where))
@@ -66,7 +64,7 @@ def lost_for_good(facts: Facts, side: int, ident: str) -> str:
 def takers(facts: Facts, deed: GolemDeed, hero: str, wizard: str, options: Options) -> list[Reason]:
     """Who could take the golem at once where it returns: by ordinary legal moves, and by the powers of the enemy's
     hero and wizard with these ids ("" for none) (G-24 f, GA-7, GA-8)."""
-    now = after(facts, deed)
+    now = after(facts, GolemDeed(RETURN, None, deed.target, deed.target, None, deed.piece, deed.ident))
     board, target = now.board, deed.target
     goal = chess.BB_SQUARES[target]
     found = [

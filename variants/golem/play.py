@@ -113,11 +113,11 @@ class _Doing:
     # --- powers -----------------------------------------------------------------------------------------
 
     def power(self, deed: GolemDeed) -> None:
-        """A hero action, a power of the wizard or the golem's return."""
+        """A hero action, a power of the wizard or the golem's return. One against the rules uses nothing up."""
         clock = self.board.halfmove_clock
         court = self.courts[self.own]
         if deed.sort == HERO:
-            self.courts[self.own] = replace(court, steps=court.steps + deed.bonus)
+            self.courts[self.own] = replace(court, steps=court.steps + (0 if deed.literal else deed.bonus))
             kind, way = self._kind(deed), (deed.origin, deed.target, deed.last)
             for start, goal in pairwise(way):
                 self._go(start, goal, kind)
@@ -126,7 +126,8 @@ class _Doing:
             self.ids[deed.target] = deed.ident
             self.courts[self.own] = replace(court, off={k: v for k, v in court.off.items() if k != deed.ident})
         else:
-            self.courts[self.own] = replace(court, used=(*court.used, deed.sort))
+            if not deed.literal:
+                self.courts[self.own] = replace(court, used=(*court.used, deed.sort))
             self._wizard(deed)
         self._pass(clock)
 

@@ -83,16 +83,19 @@ def _returning(ground: Ground, plan: PowerPlan, shown: str, denied: bool) -> lis
         text = f"The piece of {ident} is a {chess.piece_name(letter)}, and a {kind} is said to return."
         return Refusal((Reason("G-25", text, where),))
     fallen = [each for each, letter in court.off.items() if letter == plan.code]
+    possible = [each for each in holders(ground.own, GOLEM) if each in fallen]
+    ready = [each for each in possible if not court.is_lost(each)] or possible
+    candidates = tuple(f"{plan.code}~return:{where[0]} <reveal:golem={each}>" for each in ready)
+    if ident and ident not in court.off:
+        text = f"{who}'s piece of {ident} has not been captured: only a captured golem returns."
+        return Refusal((Reason("G-24", text, where),), candidates)
     if not ident:
         if not fallen:
             text = f"{who} has no captured {kind}: only a captured golem returns."
             return Refusal((Reason("G-24", text, where),))
-        possible = [each for each in holders(ground.own, GOLEM) if each in fallen]
-        ready = [each for each in possible if not court.is_lost(each)] or possible
         if len(ready) > 1:
             text = f"The pieces of {listed(ready, ' and')} are off the board: the record must say which is the golem."
-            options = tuple(f"{plan.code}~return:{where[0]} <reveal:golem={each}>" for each in ready)
-            return Refusal((Reason("G-25", text, where),), options)
+            return Refusal((Reason("G-25", text, where),), candidates)
         ident = (ready or fallen)[0]
     deed = GolemDeed(RETURN, None, plan.target, plan.target, None, LETTERS.index(plan.code), ident)
     deed.denied = denied
@@ -113,9 +116,7 @@ def literal(facts: Facts, deed: GolemDeed) -> GolemDeed | None:
             return None
     elif any(board.kings & chess.BB_SQUARES[square] for square in way) or deed.origin == deed.target:
         return None
-    played = GolemDeed(
-        deed.sort, None, deed.origin, deed.target, deed.onward, deed.piece, deed.ident, max(deed.bonus, 1)
-    )
+    played = GolemDeed(deed.sort, None, deed.origin, deed.target, deed.onward, deed.piece, deed.ident)
     played.denied, played.literal = deed.denied, True
     return played
 

@@ -15,7 +15,7 @@ from ..pychess.fen import read_board
 from ..secrets import Flaw, Seal, named_seals, provable_dice, unseal
 from .deals import COURT, GOLEM, MOST_COURT, ROLES, Deals, Fits, all_deals, holding
 from .events import idents
-from .facts import SIDES, CourtBoard, Facts, opening_facts
+from .facts import SIDES, CourtBoard, Facts, last_rows, opening_facts
 from .ground import Ground
 from .inscription import parse_state, set_up
 from .options import Options
@@ -48,6 +48,9 @@ class GolemChess(Variant):
             if golems[side]:
                 possible = holding(possible, GOLEM, golems[side])
             for role, ident in facts.courts[side].known.items():
+                if not holding(possible, role, ident):
+                    text = f"[{STATE}] {SIDES[side]}'s {role} cannot be {ident}: no such piece, or another role's."
+                    flaws.append(("error", Reason("G-16", text)))
                 possible = holding(possible, role, ident) or possible
             told, whole = self._opened(record, side, possible, flaws)
             deals.append(told)
@@ -85,6 +88,10 @@ class GolemChess(Variant):
             return None, ("", "")
         items, unread = parse_state("|".join(filter(None, (behind, state))))
         facts, golems, clashes = set_up(board, items)
+        stuck = board.pawns & ~board.summoned & last_rows(board)
+        if stuck:
+            where = tuple(chess.square_name(square) for square in chess.scan_forward(stuck))
+            flaws.append(("error", Reason("OC-24", "A pawn stands on its last row, where none can stand.", where)))
         flaws.extend(("error", Reason(reason.code, f"[{STATE}] {reason.message}")) for reason in (*unread, *clashes))
         return facts, golems
 
