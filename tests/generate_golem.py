@@ -175,8 +175,40 @@ def check(game: Game, tried: int = 5) -> None:
         position.play(deed)
         position.undo()
         assert position.ground is ground and position.text() == text, (game.seed, text, name)
+    for _ in range(tried * 4):
+        name = any_power(game.dice)
+        judged = position.judge(parse_act(name))
+        assert isinstance(judged, Refusal) or position.write(judged) in spelled, (game.seed, text, name)
+        if isinstance(judged, Refusal) and judged.literal is not None:
+            position.play(judged.literal)
+            begin_again(position)
+            position.undo()
+            assert position.text() == text, (game.seed, text, name)
     held = [set(position.ground.facts.ids.values()), *(set(c.off) for c in position.ground.facts.courts)]
     assert sum(map(len, held)) == 12, (game.seed, text)
+
+
+def any_power(dice: random.Random) -> str:
+    """A power as it may stand in a record, legal or (nearly always) not."""
+    one, two, three = ("".join((dice.choice("abcdefgh"), dice.choice("12345678"))) for _ in range(3))
+    x, join = dice.choice(("", "x")), dice.choice("-x")
+    aim = dice.choice(
+        (
+            f"fireball:{two}", f"polymorph:{dice.choice('KQRBNP')}{x}{two}", f"summon:{two}",
+            f"summon:{two}={dice.choice('QRBN')}", f"hero:{x}{two}", f"hero:{two}{join}{three}", f"return:{two}",
+        )
+    )  # fmt: skip
+    return f"{dice.choice('RNB')}{dice.choice((one, one, ''))}~{aim}"
+
+
+def begin_again(position: GolemPosition) -> None:
+    """A position after an illegal power can be looked at like any other."""
+    position.in_check()
+    position.outcome()
+    position.scene()
+    position.told()
+    start = GOLEM_CHESS.start(Record((Tag("FEN", position.text()),), Line(())))
+    assert start.position is None or isinstance(start.position, GolemPosition)
 
 
 def play(seed: int, plies: int, checked: bool = True, rulings: str | None = None) -> Game:

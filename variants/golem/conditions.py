@@ -69,7 +69,6 @@ def _hero_steps(facts: Facts, deed: GolemDeed, options: Options, hero: str) -> l
     piece = board.piece_type_at(origin) or chess.PAWN
     names = [chess.square_name(square) for square in (origin, first, deed.last)]
     concerned = squares(origin, first, deed.last)
-    gone = board.occupied & ~chess.BB_SQUARES[origin]
     if second is None:
         if piece == chess.KNIGHT and leaps(origin) & chess.BB_SQUARES[first]:
             text = f"A knight's single leap is its ordinary move and costs no charge: it is written N{names[1]}."
@@ -80,7 +79,7 @@ def _hero_steps(facts: Facts, deed: GolemDeed, options: Options, hero: str) -> l
         return [Reason("G-31", f"{hero} makes one bonus step a turn, not two.", concerned)]
     for place, leap in enumerate(leaping):
         start, goal = (origin, first, second)[place : place + 2]
-        if leap or going(piece, start, gone) & chess.BB_SQUARES[goal]:
+        if leap or going(piece, start, board.occupied) & chess.BB_SQUARES[goal]:
             continue
         text = f"{hero} does not go from {names[place]} to {names[place + 1]}, neither by its own move nor by a leap."
         return [Reason("G-34", text, concerned)]

@@ -65,12 +65,6 @@ def holding(deals: Deals, role: str, ident: str) -> Deals:
     return tuple(deal for deal in deals if deal[place] == ident)
 
 
-def lacking(deals: Deals, role: str, ident: str) -> Deals:
-    """The deals in which a piece does not hold a role."""
-    place = ROLES.index(role)
-    return tuple(deal for deal in deals if deal[place] != ident)
-
-
 def holders(deals: Deals, role: str) -> tuple[str, ...]:
     """The ids of the pieces that may hold a role, each once."""
     place = ROLES.index(role)

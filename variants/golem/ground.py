@@ -10,7 +10,7 @@ from eldritch.notation.problems import Reason
 
 from ..pychess.words import named, squares
 from .conditions import objections
-from .deals import GOLEM, HERO, Deals, Fits, format_difference, holders, holding, lacking, listed
+from .deals import GOLEM, HERO, Deals, Fits, format_difference, holders, holding, listed
 from .deed import MOVE, RETURN, GolemDeed
 from .facts import SIDES, Facts
 from .homecoming import fitting_returns, return_objections
@@ -64,11 +64,7 @@ def weigh(ground: Ground, deed: GolemDeed) -> list[Reason]:
     checked = facts.board.is_check()
     reasons = exposures(done, side, checked) + public_exposures(done, side, options)
     if not reasons:
-        for square in _castling_way(deed.move) if castling else ():
-            other = safe_deals(facts, side, other, options, square)
-        other = safe_deals(done, side, other, options)
-        if not other:
-            reasons = dealt_exposures(done, side, ground.other[0], options)
+        other, reasons = _safe(ground, deed, done, castling)
     if not reasons and deed.sort == RETURN:
         other, reasons = _return_deals(ground, deed, other)
     if not reasons:
@@ -77,19 +73,35 @@ def weigh(ground: Ground, deed: GolemDeed) -> list[Reason]:
     return reasons
 
 
+def _safe(ground: Ground, deed: GolemDeed, done: Facts, castling: bool) -> tuple[Deals, list[Reason]]:
+    """The enemy's deals under which the own king is safe, after castling on its way too; where there are none, what
+    the first of them has against it."""
+    side, options, other = ground.side, ground.options, ground.other
+    tests: list[tuple[Facts, chess.Square | None]] = [(done, None)]
+    if castling:
+        tests += [(ground.facts, square) for square in _castling_way(deed.move)]
+    for facts, square in tests:
+        other = safe_deals(facts, side, other, options, square)
+    if other:
+        return other, []
+    first = ground.other[0]
+    return (), [each for facts, square in tests for each in dealt_exposures(facts, side, first, options, square)]
+
+
 def _return_deals(ground: Ground, deed: GolemDeed, other: Deals) -> tuple[Deals, list[Reason]]:
     """The enemy's deals that allow a return or, where it was refused, that justify the refusal (G-26)."""
     facts, side, options = ground.facts, ground.side, ground.options
-    captor = facts.courts[side].captor(deed.ident)
+    captors = {fall.captor for fall in facts.courts[side].falls.get(deed.ident, ())}
     if deed.denied:
-        return holding(other, HERO, captor) or other, []
+        return holding(other, HERO, facts.courts[side].captor(deed.ident)) or other, []
     kept = fitting_returns(facts, deed, safe_deals(facts, side, other, options), options)
     if kept:
         return kept, []
     enemy, where = SIDES[1 - side], squares(deed.target)
-    if not lacking(other, HERO, captor):
-        text = f"{enemy}'s hero {captor} took the golem, and what a hero takes is lost for good."
-        due = f"{enemy} had to refuse this return by showing the hero: <deny:hero={captor}>."
+    heroes = holders(other, HERO)
+    if captors.issuperset(heroes):
+        text = f"{enemy}'s hero {listed(heroes)} took the golem, and what a hero takes is lost for good."
+        due = f"{enemy} had to refuse this return by showing the hero: <deny:hero={heroes[0]}>."
         return (), [Reason("G-20", text, where), Reason("G-26", due, where)]
     text = f"Whatever {enemy}'s deal is, one of its powers gives check or could take the golem on {where[0]}."
     return (), [Reason("G-24", text, where)]
@@ -140,7 +152,7 @@ def differences(ground: Ground, fits: Fits, rule: str) -> list[Reason]:
     found = []
     for side in (ground.side, 1 - ground.side):
         before, kept = ground.fits.of(side), fits.of(side)
-        if ground.opened[side] or len(kept) == len(before):
+        if len(kept) == len(before):
             continue
         text = (
             f"{SIDES[side]}'s deal is not opened: {len(kept)} of {len(before)} deals allow this; "

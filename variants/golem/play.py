@@ -113,11 +113,12 @@ class _Doing:
     # --- powers -----------------------------------------------------------------------------------------
 
     def power(self, deed: GolemDeed) -> None:
-        """A hero action, a power of the wizard or the golem's return. One against the rules uses nothing up."""
+        """A hero action, a power of the wizard or the golem's return. One against the rules uses nothing up: it
+        spends no charge (``bonus`` is 0) and no spell."""
         clock = self.board.halfmove_clock
         court = self.courts[self.own]
         if deed.sort == HERO:
-            self.courts[self.own] = replace(court, steps=court.steps + (0 if deed.literal else deed.bonus))
+            self.courts[self.own] = replace(court, steps=court.steps + deed.bonus)
             kind, way = self._kind(deed), (deed.origin, deed.target, deed.last)
             for start, goal in pairwise(way):
                 self._go(start, goal, kind)

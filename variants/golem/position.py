@@ -37,8 +37,8 @@ class GolemPosition(Position):
         self._standing: ends.Standing | None = None
         self._arrive()
 
-    def _arrive(self, counts: bool = True) -> None:
-        key = ends.repetition_key(self.ground.facts) if counts else ""
+    def _arrive(self) -> None:
+        key = ends.repetition_key(self.ground.facts)
         self.keys.append(key)
         self.seen[key] = self.seen.get(key, 0) + 1
         self._look()
@@ -51,7 +51,7 @@ class GolemPosition(Position):
     @property
     def occurrences(self) -> int:
         """How often the position has occurred, this time included."""
-        return self.seen[next(key for key in reversed(self.keys) if key)]
+        return self.seen[self.keys[-1]]
 
     @property
     def standing(self) -> ends.Standing:
@@ -143,7 +143,7 @@ class GolemPosition(Position):
             return
         self.history.append((self.ground, deed))
         self.ground = self._then(deed)
-        self._arrive(counts=not deed.denied)
+        self._arrive()
 
     def undo(self) -> None:
         """Take the last deed back; at the start there is none."""

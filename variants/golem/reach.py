@@ -55,20 +55,20 @@ def hero_paths(board: chess.Board, square: chess.Square, charges: int, options: 
     if piece is None or charges < 1:
         return
     colour = bool(board.occupied_co[chess.WHITE] & chess.BB_SQUARES[square])
-    gone = board.occupied & ~chess.BB_SQUARES[square]
+    full = board.occupied
     own = board.occupied_co[colour] & ~chess.BB_SQUARES[square]
     knight = piece == chess.KNIGHT
     twice = options.hero_steps == "any" and charges > 1
     for first in chess.scan_forward(leaps(square) & ~own):
         if not knight:
             yield first, None, 1
-        if not gone & chess.BB_SQUARES[first]:
-            for second in chess.scan_forward(going(piece, first, gone) & ~own):
+        if not full & chess.BB_SQUARES[first]:
+            for second in chess.scan_forward(going(piece, first, full) & ~own):
                 yield first, second, 1
             if twice and not knight:
                 for second in chess.scan_forward(leaps(first) & ~own):
                     yield first, second, 2
     if not knight:
-        for first in chess.scan_forward(going(piece, square, gone) & ~gone):
+        for first in chess.scan_forward(going(piece, square, full) & ~full):
             for second in chess.scan_forward(leaps(first) & ~own):
                 yield first, second, 1

@@ -114,6 +114,12 @@ def test_g61_a_deal_is_three_different_court_pieces_of_the_side(deal: str) -> No
     assert game.judged == "all"
 
 
+def test_g61_who_committed_to_a_deal_knows_it_whole() -> None:
+    tags = ('FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"', 'SetUp "1"', opened("White", "golem=?;hero=a1;wizard=?"))
+    assert said(judged("*", *tags)) == []
+    assert [code for code, _ in said(judged("*", *tags, f'WhiteCourtCommit "{"0" * 64}"'))] == ["X-21", "G-61"]
+
+
 def test_x21_an_opening_that_does_not_fit_is_an_error_of_the_game() -> None:
     wrong = SAMPLE.replace("hero=g8;wizard=h8", "hero=b8;wizard=h8")
     game = validate_file(wrong).games[0]
@@ -151,6 +157,22 @@ def test_ga17_an_unproven_mate_that_is_not_claimed_is_no_mate() -> None:
 def test_g51_a_result_against_the_rules_is_an_error() -> None:
     game = judged("1-0", 'FEN "7k/8/6Q1/8/8/8/8/4K3 b - - 0 1"', 'SetUp "1"')
     assert [code for code, _ in said(game)] == ["G-51"]
+
+
+def test_g52_a_position_with_another_public_role_is_another_one() -> None:
+    moves = "1. Nf3 Nf6 2. Ng1 Ng8 {} 3. Nf3 Nf6 4. Ng1 Ng8 {} *"
+    claims = [("G-52", "Ng8")]
+    assert said(judged(moves.format("", "")), "info") == claims
+    assert said(judged(moves.format("<reveal:hero=g8>", "")), "info") == []
+    assert said(judged(moves.format("", "<reveal:hero=g8>")), "info") == []
+
+
+def test_g43_the_list_of_legal_acts_has_a_pawn_of_the_last_row_as_a_piece() -> None:
+    game = judged(
+        "1. Bb7~summon:b8 *", 'FEN "7k/1B6/8/8/8/8/8/4K3 w - - 0 1"', 'SetUp "1"', 'GolemState "W:lostpawns=1"'
+    )
+    (problem,) = [problem for problem in game.problems if problem.severity == "error"]
+    assert problem.alternatives == ("Bb7~summon:b8=B", "Bb7~summon:b8=N", "Bb7~summon:b8=R")
 
 
 # --- a return that is refused ------------------------------------------------------------------------
@@ -218,6 +240,12 @@ def test_an_illegal_power_is_carried_out_and_uses_nothing_up() -> None:
     game = judged("1. Ng1~hero:f3-g5 e5 2. Nh3 d6 3. Nb1~hero:c3-d5 *", opened("White", "golem=h1;hero=b1;wizard=a1"))
     assert said(game) == [("G-61", "Ng1~hero:f3-g5")]
     assert game.final.startswith("rnbqkbnr/ppp2ppp/3p4/3Np3/8/7N/PPPPPPPP/R1BQKB1R b KQkq")
+
+
+def test_a_piece_of_the_own_side_that_was_taken_against_the_rules_gives_no_charge() -> None:
+    tags = ('FEN "4k3/8/8/8/8/1P6/8/R3K3 w - - 0 1"', 'SetUp "1"', opened("White", "golem=?;hero=a1;wizard=?"))
+    game = judged("1. Ra1~hero:b3 Kd7 2. Rb3~hero:c5 Kd6 3. Rc5~hero:e4 *", *tags)
+    assert said(game) == [("G-33", "Ra1~hero:b3"), ("G-30", "Rc5~hero:e4")]
 
 
 # --- rulings ----------------------------------------------------------------------------------------
