@@ -23,7 +23,7 @@ class Refusals(Notes):
         super().__init__(record, position)
         self.refusals = 0
 
-    def _refused(self, frame: Frame, step: Step, refusal: Refusal) -> None:
+    def _refused(self, frame: Frame, step: Step, refusal: Refusal, after: tuple[Chance, ...] = ()) -> None:
         position = self.position
         if position is None:
             return
@@ -37,7 +37,7 @@ class Refusals(Notes):
             return
         if self._kings_in_the_centre(frame, step):
             return
-        consequent = self._only_follows(frame, step)
+        consequent = self._only_follows(frame, step, after)
         allowed = self._marked_illegal(frame, step.index)
         severity = "warning" if allowed else "error"
         reasons = refusal.reasons
@@ -110,12 +110,12 @@ class Refusals(Notes):
         else:
             twin.play(deed)
 
-    def _only_follows(self, frame: Frame, step: Step) -> bool:
-        """Whether a refused act would be legal had no illegal act been applied before it."""
+    def _only_follows(self, frame: Frame, step: Step, after: tuple[Chance, ...]) -> bool:
+        """Whether a refused act, with its events, would be legal had no illegal act been applied before it."""
         twin = frame.twin
         if twin is None:
             return False
-        deed = twin.judge(step.act)
+        deed = twin.judge(step.act, tuple(event for event, _ in frame.before), after)
         if isinstance(deed, Refusal):
             if deed.literal is not None:
                 twin.play(deed.literal)

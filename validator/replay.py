@@ -244,7 +244,7 @@ class Replay(Refusals):
             after = ()
             deed = position.judge(act)
         if type(deed) is Refusal:
-            self._refused(frame, step, deed)
+            self._refused(frame, step, deed, tuple(event for event, _ in after))
         elif deed.remarks or deed.faults or deed.effect or frame.ended is not None or frame.twin is not None:  # type: ignore[union-attr]
             self._played(frame, step, deed, after)  # type: ignore[arg-type]
         else:
@@ -303,7 +303,7 @@ class Replay(Refusals):
         if deed.faults:
             self._faults(frame, step, deed, after)
         frame.number, frame.side = position.number, position.turn
-        if effect not in ("placement", "discard"):
+        if effect not in ("placement", "discard", "void"):
             frame.ply += 1
         told = isinstance(act, BoardAct) and "PGN-305" in act.deviations  # computer notation has no marks of SAN
         for reason in () if told else deed.remarks:
@@ -339,6 +339,8 @@ class Replay(Refusals):
             step.undone = True
             self._undone(frame, step)
             frame.ply -= 1
+        elif effect == "void":
+            step.undone = True
         elif effect == "pass" and frame.path is None:
             text = "A null move belongs in a variation; in the game itself every turn has its act. The turn passes."
             self._problem(frame, "PGN-330", "error", text, step.place, step)

@@ -64,7 +64,8 @@ class Deed:
 
     @property
     def effect(self) -> str:
-        """Nothing for an ordinary act, else placement (set-up), discard (undoes the last act), pass or literal."""
+        """Nothing for an ordinary act, else placement (set-up), discard (undoes the last act), void (an attempt that
+        came to nothing: the turn goes on), pass or literal."""
         return ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldritch.variants import rulebook
+from eldritch.variants.books import BOOKS, load
 from eldritch.variants.rulings import Option, parse_rulings
 
 OPTIONS = rulebook.options("Eldritch Chess")
@@ -27,12 +28,13 @@ def chosen(text: str) -> dict[str, str]:
 
 def test_the_options_name_a_rule_that_names_them_back() -> None:
     assert {option.name: option.default for option in OPTIONS} == DEFAULTS
-    for option in OPTIONS:
-        (rule,) = rulebook.find(option.rule)
-        assert option.name in rule.options
-        assert option.default in option.values
-    named = {name for rule in rulebook.every() for name in rule.options}
-    assert named == set(DEFAULTS)
+    for book in BOOKS:
+        for option in load(book).options:
+            (rule,) = rulebook.find(option.rule)
+            assert option.name in rule.options
+            assert option.default in option.values
+        named = {name for rule in load(book).rules.values() for name in rule.options}
+        assert named == {option.name for option in load(book).options}
 
 
 def test_all_but_the_path_of_the_gargoyle_are_built() -> None:
