@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldritch.notation.model import ActorAct, BoardAct, Comment, Garbled, Null, Record
-from eldritch.variants.base import Chance, Position, Refusal
+from eldritch.variants.base import Chance, Deed, Position, Refusal
 
 from .notes import Notes
 from .repair import nearest
@@ -99,16 +99,17 @@ class Refusals(Notes):
         twin.play(deed)
         return twin
 
-    def _follow(self, frame: Frame, step: Step, after: tuple[tuple[Chance, int], ...]) -> None:
-        """Let the twin make a legal act too; where it cannot, it is given up."""
+    def _follow(self, frame: Frame, step: Step, after: tuple[tuple[Chance, int], ...]) -> Deed | None:
+        """Let the twin make a legal act too, and say what it made of it; where it cannot, it is given up."""
         twin = frame.twin
         if twin is None:
-            return
+            return None
         deed = twin.judge(step.act, (), tuple(event for event, _ in after))
         if isinstance(deed, Refusal):
             frame.twin = None
-        else:
-            twin.play(deed)
+            return None
+        twin.play(deed)
+        return deed
 
     def _only_follows(self, frame: Frame, step: Step) -> bool:
         """Whether a refused act would be legal had no illegal act been applied before it."""

@@ -12,6 +12,7 @@ from eldritch.notation.model import (
     Act,
     ActorAct,
     BoardAct,
+    Comment,
     Event,
     Garbled,
     Item,
@@ -20,6 +21,7 @@ from eldritch.notation.model import (
     Record,
     Roll,
 )
+from eldritch.notation.results import canonical
 from eldritch.variants.base import Chance, Deed, Position, Refusal
 from eldritch.variants.outcome import Outcome
 
@@ -59,6 +61,7 @@ class Replay(Refusals):
         position = self.position
         frame = Frame(self.record.line, None)
         frame.stopped = position is None
+        rounds = position is not None and position.rounds
         if position is not None:
             frame.number, frame.side = position.number, position.turn
         stack: list[Frame] = []
@@ -66,7 +69,7 @@ class Replay(Refusals):
             items, places = frame.line.items, frame.line.places
             total = len(items)
             chancy = any(type(item) in _CHANCES for item in items)
-            quick = not (chancy or self.stepwise)
+            quick = not (chancy or self.stepwise or rounds)
             while frame.index < total:
                 if quick and not frame.stopped and frame.ended is None and frame.twin is None:
                     self._hurry(frame, items, places)
@@ -78,7 +81,10 @@ class Replay(Refusals):
                 if isinstance(item, _ACTS):
                     yield self._act(frame, item, index, places[index], chancy)
                 elif isinstance(item, Mark):
-                    self._number(frame, item, places[index])
+                    if rounds and not frame.stopped:
+                        self._open(frame, item, index)
+                    else:
+                        self._number(frame, item, places[index])
                 elif isinstance(item, Line):
                     stack.append(frame)
                     frame = self._enter(frame, item)
@@ -168,7 +174,8 @@ class Replay(Refusals):
             inner.stopped = True
             return inner
         if last is not None and last.deed is not None:
-            position.undo()
+            for _ in range(len(outer.marks) + 1):
+                position.undo()
             inner.ply = max(last.ply - 1, 0)
         inner.number, inner.side = position.number, position.turn
         inner.offset = outer.offset
@@ -182,6 +189,8 @@ class Replay(Refusals):
                 position.undo()
             if last is not None and last.deed is not None:
                 position.play(last.deed)
+                for deed in outer.marks:
+                    position.play(deed)
         return outer
 
     def _finish(self, frame: Frame) -> None:
@@ -190,6 +199,42 @@ class Replay(Refusals):
             self._problem(frame, "GEN-13", "error", f"No act follows {event.text}.", place, found=event.text)
         if frame.path is None:
             self.ended = frame.ended
+            if not frame.stopped:
+                self._close(frame)
+
+    def _close(self, frame: Frame) -> None:
+        """What a record owed where it stops."""
+        position, record = self.position, self.record
+        if position is None:
+            return
+        marker = record.marker
+        result = marker.canonical if marker is not None else canonical(record.tag("Result") or "*") or "*"
+        faults = position.closing(result)
+        excused = frame.twin.closing(result) if faults and frame.twin is not None else None
+        last = next((n for n, item in enumerate(frame.line.items) if item is marker), len(frame.line.items) - 1)
+        place = frame.line.places[last] if frame.line.items else 0
+        self._owed(frame, faults, excused, place, result)
+
+    def _open(self, frame: Frame, mark: Mark, index: int) -> None:
+        """A mark that opens a round or a half of one (GEN-14)."""
+        position = self.position
+        if position is None:
+            return
+        items = frame.line.items
+        resumed = index == 0 or isinstance(items[index - 1], Comment | Line)
+        deed = position.enter(mark, resumed)
+        faults = deed.faults
+        excused = None
+        if frame.twin is not None:
+            passed = frame.twin.enter(mark, resumed)
+            frame.twin.play(passed)
+            excused = passed.faults
+        position.play(deed)
+        frame.base += 1
+        frame.marks.append(deed)
+        frame.number, frame.side = position.number, position.turn
+        frame.ended = frame.ended or position.ended()
+        self._owed(frame, faults, excused, frame.line.places[index], mark.text or f"{mark.number}.")
 
     # --- acts -------------------------------------------------------------------------------------------
 
@@ -197,6 +242,7 @@ class Replay(Refusals):
         position = None if frame.stopped else self.position
         step = Step(act, index, place, frame.ply + 1, frame.number, frame.side, frame.line, position)
         frame.last = step
+        frame.marks = []
         if frame.path is None:
             self._main.append(step)
         else:
@@ -214,6 +260,8 @@ class Replay(Refusals):
             for reason in position.prepare(act):
                 self._problem(frame, reason.code, "info", reason.message, place, step)
             step.number, step.side = position.number, position.turn
+        if position.rounds:
+            step.side = position.side_of(act)
         if chancy or frame.before:
             after = self._after(frame, index)
             before = tuple(event for event, _ in frame.before)
@@ -272,21 +320,19 @@ class Replay(Refusals):
             step.spelled = spelled(position.write(deed))
         if effect:
             self._special(frame, step, effect)
-        if frame.twin is not None:
-            self._follow(frame, step, after)
+        passed = self._follow(frame, step, after) if frame.twin is not None else None
         position.play(deed)
         frame.base += 1
         step.deed = deed
         if deed.faults:
-            self._faults(frame, step, deed, after)
+            self._faults(frame, step, deed, after, passed)
         frame.number, frame.side = position.number, position.turn
         if effect not in ("placement", "discard"):
             frame.ply += 1
         told = isinstance(act, BoardAct) and "PGN-305" in act.deviations  # computer notation has no marks of SAN
         for reason in () if told else deed.remarks:
             self._problem(frame, reason.code, "warning", reason.message, step.place, step, squares=reason.squares)
-        if isinstance(act, BoardAct):
-            self._see(frame, step)
+        self._see(frame, step)
 
     def _see(self, frame: Frame, step: Step) -> None:
         """What the act has brought about: check, an end, something to claim."""

@@ -15,6 +15,7 @@ from .rulings import loose
 
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
+_BONES = "eldritch.variants.bones.variant"
 _LONGEST_NAME = 60
 
 
@@ -55,6 +56,8 @@ VARIANTS: tuple[Row, ...] = (
         "The first king on the eighth rank wins; no checks are given."),
     Row("Three-check", ("Three Check Chess", "3-check"), _PYCHESS, "THREE_CHECK",
         "The third check wins."),
+    Row("Big Bones", ("Bones",), _BONES, "BIG_BONES",
+        "A betting game in which small dice win the roll and big dice win the money."),
 )  # fmt: skip
 
 
