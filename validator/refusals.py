@@ -23,7 +23,9 @@ class Refusals(Notes):
         super().__init__(record, position)
         self.refusals = 0
 
-    def _refused(self, frame: Frame, step: Step, refusal: Refusal) -> None:
+    def _refused(
+        self, frame: Frame, step: Step, refusal: Refusal, after: tuple[tuple[Chance, int], ...] = ()
+    ) -> None:
         position = self.position
         if position is None:
             return
@@ -64,6 +66,8 @@ class Refusals(Notes):
         position.play(literal)
         frame.base += 1
         step.deed = literal
+        if literal.faults:
+            self._faults(frame, step, literal, after)
         frame.ply += 1
         frame.number, frame.side = position.number, position.turn
         frame.ended = position.ended()

@@ -270,7 +270,7 @@ class Replay(Refusals):
             after = ()
             deed = position.judge(act)
         if type(deed) is Refusal:
-            self._refused(frame, step, deed)
+            self._refused(frame, step, deed, after)
         elif deed.remarks or deed.faults or deed.effect or frame.ended is not None or frame.twin is not None:  # type: ignore[union-attr]
             self._played(frame, step, deed, after)  # type: ignore[arg-type]
         else:

@@ -72,14 +72,16 @@ class ActorPosition(Position, Generic[S, T]):
             reason = Reason("GEN-11", f"{self.name} has no moves on a board; its acts are written Name:verb.")
             return Refusal((reason,), literal=self._nothing(act.text))
         attempt = hear(self, act, before, after)
-        deed = self._deed(act.text, attempt, "literal" if attempt.reasons else "")
-        if attempt.reasons:
-            return Refusal(tuple(dict.fromkeys(attempt.reasons)), literal=deed)
-        return deed
+        if not attempt.reasons:
+            return self._deed(act.text, attempt, "")
+        wrong = [fault.reason for fault in attempt.faults if fault.severity == "error"]
+        attempt.faults = [fault for fault in attempt.faults if fault.severity != "error"]
+        literal = self._deed(act.text, attempt, "literal")
+        return Refusal(tuple(dict.fromkeys((*attempt.reasons, *wrong))), literal=literal)
 
     def enter(self, mark: Mark, resumed: bool) -> Deed:
         """The opening of a round or half; a wrong mark is an error, and the record's number holds."""
-        clock, wrong = advance(self.clock, mark, resumed, self.halves)
+        clock, wrong = advance(self.clock, mark, resumed, self.halves, bool(self.history))
         attempt = self.attempt(clock)
         if wrong:
             attempt.fault("GEN-14", wrong)

@@ -24,8 +24,11 @@ def first_half(halves: Mapping[int, str]) -> Clock:
     return Clock(0, SETUP) if SETUP in halves else Clock(1, FIRST)
 
 
-def advance(clock: Clock, mark: Mark, resumed: bool, halves: Mapping[int, str]) -> tuple[Clock, str]:
-    """The clock after a mark, and what is wrong with the mark as a sentence, or "".
+def advance(
+    clock: Clock, mark: Mark, resumed: bool, halves: Mapping[int, str], begun: bool = True
+) -> tuple[Clock, str]:
+    """The clock after a mark, and what is wrong with the mark as a sentence, or "". ``begun`` says whether anything
+    stands before it.
 
     The record's own number holds, right or wrong, so that one slip is said once.
     """
@@ -37,7 +40,7 @@ def advance(clock: Clock, mark: Mark, resumed: bool, halves: Mapping[int, str]) 
     if (clock.round, clock.half) == (now.round, now.half):
         return now, "" if resumed or not clock.opened else f"{name} stands there already, and nothing has come between."
     if mark.second:
-        right = (clock.round, clock.half) == (mark.number, FIRST)
+        right = begun and (clock.round, clock.half) == (mark.number, FIRST)
         return now, "" if right else f"{name} needs the first half of the same round before it."
     if not clock.opened:
         return now, "" if mark.number in (0, 1) else f"Rounds are counted from 0 or 1, not from {mark.number}."

@@ -30,7 +30,6 @@ def stand(attempt: Bones) -> None:
 def raise_(attempt: Bones) -> None:
     """To put one stake on top of the bet; the turn ends (BB-10)."""
     hand, stake = attempt.state, attempt.table.stake
-    amount = said_amount(attempt, stake, "BB-10", f"A raise is {stake}")
     if is_alone(hand) and hand.turn is None and seat_of(attempt).is_in:
         if hand.stage != BETS:
             attempt.wrong("BB-14", f"All others have dropped: betting is over, and {attempt.who} cannot raise.")
@@ -38,6 +37,7 @@ def raise_(attempt: Bones) -> None:
     elif not has_turn(attempt):
         return
     hand, seat, place = attempt.state, seat_of(attempt), place_of(attempt)
+    amount = said_amount(attempt, stake, "BB-10", f"A raise is {stake}")
     lacking = hand.bet - seat.invested
     if lacking > 0:
         attempt.wrong("BB-10", f"{attempt.who} is {lacking} below the bet and must match before raising.")

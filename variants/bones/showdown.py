@@ -239,7 +239,8 @@ def close_hand(attempt: Bones) -> None:
     close_betting(attempt)
     hand = attempt.state
     if hand.stage == ROLLS:
-        is_settled(attempt)
+        if not attempt.reasons:
+            is_settled(attempt)
         attempt.state = replace(hand.returned(), stage=SETTLED)
     elif hand.stage == UNSURE:
         attempt.doubt("BB-16", "Who has won the hand is not known, nor are the stacks after it.")
