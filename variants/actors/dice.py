@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from eldritch.notation.dice import check_faces, format_pool, kept_faces, parse_pool, total
+from eldritch.notation.dice import check_faces, dice_count, format_pool, kept_faces, parse_pool, total
 from eldritch.notation.model import Roll
 from eldritch.notation.problems import Reason
 
@@ -50,6 +50,17 @@ def unwritten(label: str, pools: tuple[str, ...]) -> str:
     """That a roll is missing."""
     dice = " or ".join(map(_plain, pools))
     return f"A roll is missing here: <{f'{label} ' if label else ''}{dice or 'dice'}:...>."
+
+
+def open_roll(label: str, pool: str) -> str:
+    """A roll whose faces are left open, for the list of legal acts.
+
+    >>> open_roll("atk", "2d20kl1")
+    '<atk 2d20kl1:?,?>'
+    """
+    parsed = parse_pool(pool)
+    count = dice_count(parsed) if isinstance(parsed, tuple) else 1
+    return f"<{f'{label} ' if label else ''}{pool}:{','.join('?' * count)}>"
 
 
 def _plain(pool: str) -> str:

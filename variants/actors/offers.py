@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def legal(position: ActorPosition[S, T]) -> Iterator[ActorDeed[S]]:
-    """Every offer of the verbs of this half that is accepted without an error."""
+    """Every offer of the verbs of this half that is accepted without an error or a warning."""
     cast = position.cast()
     state, clock = position.state, position.clock
     for verb in position.verbs:
@@ -27,5 +27,7 @@ def legal(position: ActorPosition[S, T]) -> Iterator[ActorDeed[S]]:
                 continue
             for said in verb.offers(Attempt(position.table, state, clock, (actor,))):
                 deed = position.judge(parse_act(f"{actor}:{verb.name} {said}".rstrip()))
-                if isinstance(deed, ActorDeed) and all(fault.severity != "error" for fault in deed.faults):
+                if isinstance(deed, ActorDeed) and all(
+                    fault.severity not in ("error", "warning") for fault in deed.faults
+                ):
                     yield deed

@@ -116,7 +116,9 @@ class Sheet:
             self.wrong(tag, "GEN-15", f"{name[:40]} cannot be a name.")
             return False
         if name in self._owners:
-            self.wrong(tag, "GEN-9", f"The name {name} is given twice (also in {self._owners[name]}).")
+            other = self._owners[name]
+            also = f", also in {other}" if other != tag else ""
+            self.wrong(tag, "GEN-9", f"The name {name} is given twice{also}.")
             return False
         self._owners[name] = tag
         return True

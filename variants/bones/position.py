@@ -11,7 +11,7 @@ from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND
 from ..outcome import Outcome
 from .betting import close_betting, starters
-from .hand import BETS, UNKNOWN, Hand
+from .hand import BETS, ROLLS, UNKNOWN, Hand
 from .score import score
 from .showdown import close_hand, show
 from .table import Table
@@ -30,10 +30,13 @@ class BonesPosition(ActorPosition[Hand, Table]):
         return dict.fromkeys(self.table.players, PLAYER[0])
 
     def whose(self) -> int:
-        """Whose turn the betting is; before it, who will start; else the first seat."""
+        """Whose turn the betting is; before it, who will start; after it, who has yet to roll; else the first seat."""
         hand = self.state
         if hand.turn is not None:
             return hand.turn
+        if hand.stage == ROLLS:
+            rolling = hand.tied or hand.still_in
+            return next((place for place in rolling if hand.seats[place].face is None), 0)
         if hand.stage == BETS and hand.is_open:
             first = starters(hand)
             youngest = self.table.youngest(first)

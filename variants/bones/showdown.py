@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from ..actors.dice import open_roll
 from .betting import close_betting
 from .hand import BETS, ROLLS, SETTLED, UNKNOWN, UNSURE, Hand, Settlement
 from .opening import Bones, place_of, seat_of
@@ -257,7 +258,7 @@ def rolls(attempt: Bones) -> Iterable[str]:
     hand, seat = attempt.state, seat_of(attempt)
     if hand.stage != ROLLS or not seat.is_in or not seat.die:
         return ()
-    return (f"<{AGAIN} d{seat.die}:?>" if hand.tied else f"<d{seat.die}:?>",)
+    return (open_roll(AGAIN if hand.tied else "", f"d{seat.die}"),)
 
 
 def payments(attempt: Bones) -> Iterable[str]:

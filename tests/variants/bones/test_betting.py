@@ -37,7 +37,9 @@ LONE = THREE + "Bob:raise Cid:drop Ann:drop "
             THREE + "Bob:raise Cid:match Cid:stand Ann:match 1... *", ["W BB-11", "E BB-13"], id="BB-A9 at the end"
         ),
         pytest.param(
-            THREE + "Bob:raise Cid:match Cid:stand Ann:match Ann:stand 1... *", ["E BB-13"], id="BB-C12 last was a raise"
+            THREE + "Bob:raise Cid:match Cid:stand Ann:match Ann:stand 1... *",
+            ["E BB-13"],
+            id="BB-C12 last was a raise",
         ),
         pytest.param(
             THREE + "Bob:raise Cid:match Cid:stand Ann:match Ann:stand Bob:stand 1... *", [], id="BB-13 a further turn"

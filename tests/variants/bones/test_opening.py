@@ -71,7 +71,9 @@ def test_an_ante_goes_into_the_pot_and_back_where_there_is_no_hand() -> None:  #
 
 
 def test_every_hand_has_a_new_choice() -> None:  # BB-3, BB-4
-    moves = opened("Ann=8 Bob=6") + "Bob:stand Ann:stand 1... Bob:roll <d6:1> Ann:roll <d8:2> " + opened("Ann=9 Bob=7", 2)
+    moves = (
+        opened("Ann=8 Bob=6") + "Bob:stand Ann:stand 1... Bob:roll <d6:1> Ann:roll <d8:2> " + opened("Ann=9 Bob=7", 2)
+    )
     assert faults(moves + "*") == []
 
 

@@ -35,7 +35,9 @@ def hand(pot: int, stacks: tuple[int, ...], dropped: int = 0, sitting: int = 0) 
     return Hand(seats, None, pot=pot)
 
 
-def pays(pot: int, stacks: tuple[int, ...], sides: int, dropped: int = 0, sitting: int = 0, **rulings: str) -> list[str]:
+def pays(
+    pot: int, stacks: tuple[int, ...], sides: int, dropped: int = 0, sitting: int = 0, **rulings: str
+) -> list[str]:
     """What each seat pays, and what the winner has received, as text."""
     done = settle(table(len(stacks), **rulings), hand(pot, stacks, dropped, sitting), (0,), sides).settlement
     assert done is not None
