@@ -23,9 +23,7 @@ class Refusals(Notes):
         super().__init__(record, position)
         self.refusals = 0
 
-    def _refused(
-        self, frame: Frame, step: Step, refusal: Refusal, after: tuple[tuple[Chance, int], ...] = ()
-    ) -> None:
+    def _refused(self, frame: Frame, step: Step, refusal: Refusal, after: tuple[tuple[Chance, int], ...] = ()) -> None:
         position = self.position
         if position is None:
             return

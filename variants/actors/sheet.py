@@ -11,6 +11,8 @@ from eldritch.notation.acts import parse_declaration
 from eldritch.notation.model import Argument, Record
 from eldritch.notation.problems import Reason
 
+MOST_PLAYERS: Final = 24  # a result has at most so many scores
+
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}(?:[.][0-9]{1,9})?")
 _MORE: Final = re.compile(r"(.+)_[0-9]+")
@@ -104,10 +106,12 @@ class Sheet:
     # --- names ----------------------------------------------------------------------------------------------
 
     def players(self, tag: str = "Players", least: int = 1, rule: str = "GEN-15") -> tuple[str, ...]:
-        """The names of the players in order (GEN-15, GEN-9); too few of them are fatal."""
+        """The names of the players in order (GEN-15, GEN-9); too few or too many of them are fatal."""
         found = [name for name in self.words(tag, needed=True) if self.claim(tag, name)]
         if not self.broken and len(found) < least:
             self.fatal(tag, f"names {len(found)}; at least {least} are needed.", rule)
+        if len(found) > MOST_PLAYERS:
+            self.fatal(tag, f"names {len(found)}; a result has at most {MOST_PLAYERS} scores.")
         return tuple(found)
 
     def claim(self, tag: str, name: str) -> bool:

@@ -8,13 +8,17 @@ from typing import Any
 from eldritch.notation.model import Record
 
 from ..base import Start, Variant
-from ..rulebook import options, parse_rulings
+from ..books import load
+from ..rulings import parse_rulings
 from .position import ActorPosition
 from .sheet import Sheet
 
 
 class ActorVariant(Variant):
-    """A system by its name. ``begin`` is its own: from the sheet and the options to the first position."""
+    """A system by its name and the prefix of its ``book``. ``begin`` is its own: from the sheet and the options to the
+    first position."""
+
+    book: str
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act; never raises on content."""
@@ -31,6 +35,6 @@ class ActorVariant(Variant):
         """The value of every option by its name: from the tag, else from what was given, else the default."""
         text = sheet.record.tag("Rulings")
         said = text if text is not None else "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        chosen, remarks = parse_rulings(said, options(self.name))
+        chosen, remarks = parse_rulings(said, load(self.book).options)
         sheet.faults.extend((remark.severity, remark.reason) for remark in remarks)
         return chosen

@@ -15,6 +15,7 @@ class Bones(ActorVariant):
     """Players, stacks and ages from the tags."""
 
     name = "Big Bones"
+    book = "BB"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> BonesPosition | None:
         """The table before the first hand; None where there are no players or stacks."""
