@@ -233,7 +233,9 @@ class Replay(Refusals):
         frame.base += 1
         frame.marks.append(deed)
         frame.number, frame.side = position.number, position.turn
-        frame.ended = frame.ended or position.ended()
+        if frame.ended is not None:
+            return  # acts after the end are reported, not the marks between them
+        frame.ended = position.ended()
         self._owed(frame, faults, excused, frame.line.places[index], mark.text or f"{mark.number}.")
 
     # --- acts -------------------------------------------------------------------------------------------

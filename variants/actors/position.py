@@ -13,6 +13,7 @@ from eldritch.notation.model import Act, ActorAct, BoardAct, Mark, Null
 from eldritch.notation.problems import Reason
 
 from ..base import Chance, Change, Deed, Fault, Position, Refusal
+from ..outcome import Outcome
 from ..scene import Scene
 from . import offers
 from .attempt import Attempt
@@ -61,6 +62,10 @@ class ActorPosition(Position, Generic[S, T]):
 
     def owed(self, attempt: Attempt[S, T], result: str) -> None:
         """What a record that stops here with a result still owes (nothing with ``*``)."""
+
+    def ended(self) -> Outcome | None:
+        """The end of the game, asked after every act: whatever ``outcome`` says."""
+        return self.outcome()
 
     # --- from an act to a deed ------------------------------------------------------------------------------
 

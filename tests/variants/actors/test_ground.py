@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import doctest
+import importlib
+from typing import Any
+
 import pytest
 
 from eldritch.notation.acts import chance, parse_act
 from eldritch.notation.model import Line, Mark, Record, Tag
+from eldritch.notation.reader import read
+from eldritch.validator.replay import Replay
+from eldritch.variants import rulebook
+from eldritch.variants.actors.position import ActorPosition
 from eldritch.variants.actors.rounds import Clock, advance
 from eldritch.variants.actors.sheet import Sheet
 from eldritch.variants.actors.verb import FIRST, SECOND, SETUP
 from eldritch.variants.base import Refusal
+from eldritch.variants.bones.position import BonesPosition
+from eldritch.variants.outcome import Outcome
 from tests.variants.actors.toy import ToyPosition, says, toy
 
 
@@ -30,6 +40,8 @@ from tests.variants.actors.toy import ToyPosition, says, toy
         pytest.param("Ann:go", ["GEN-13"], id="GEN-13 missing"),
         pytest.param("Ann:go a1 b1", ["GEN-13"], id="GEN-13 too much"),
         pytest.param("Ann:go ?", ["GEN-13"], id="GEN-13 not to be left open"),
+        pytest.param("Ann:go a1 ~x", ["GEN-13"], id="GEN-13 unreadable"),
+        pytest.param("Ann:hit <atk 2d6:1,2> a=b-c", ["GEN-13"], id="GEN-13 no word"),
         pytest.param("Ann:go home", ["GEN-1"], id="the verb's own rule"),
         pytest.param("Ann:go home x=1", ["GEN-13", "GEN-1"], id="all reasons"),
         pytest.param('Ann:go a1 "x"', ["GEN-13"], id="GEN-13 no text"),
@@ -199,14 +211,76 @@ def test_names_are_taken_once() -> None:  # GEN-9
         "[Unit_Bob] The name Bob is given twice, also in Players."
     ]
     assert not found.claim("Unit_1", "1")
+    assert [reason.code for _, reason in found.faults] == ["GEN-9", "GEN-15"]
 
 
 def test_values_of_tags() -> None:  # GEN-15
-    found = sheet(("Pair", "a=1 b=2,3 c=? d=x e=1.5 a=4 f"), ("Words", "x 3 ? a=1"))
+    found = sheet(("Pair", "a=1 b=2,3 c=? d=x e=1.5 a=4 f"), ("Words", "x 3 ? a=1"), ("Torn", "a=1= b"))
     values = found.pairs("Pair")
     assert [found.whole("Pair", values[name], name) for name in "abcde"] == [1, None, None, None, None]
     assert len(found.faults) == 5
     assert str(found.number("Pair", values["e"], "e")) == "3/2"
     assert found.words("Words") == ("x", "3", "?")
+    assert len(found.faults) == 6
+    assert found.pairs("Torn") == {}
+    assert len(found.faults) == 7
     assert found.pairs("None") == {} and not found.broken
     assert found.value("None", needed=True) is None and found.broken
+
+
+def test_there_are_as_many_players_as_a_result_has_scores() -> None:  # GEN-15
+    for count, broken in ((24, False), (25, True)):
+        found = sheet(("Players", " ".join(f"P{place}" for place in range(count))))
+        found.players()
+        assert found.broken is broken
+
+
+@pytest.mark.parametrize("position", [BonesPosition], ids=lambda position: position.name)
+def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> None:
+    seen = set()
+    for verb in position.verbs:
+        assert all(map(rulebook.exists, verb.rules)), verb.name
+        assert verb.does.__doc__
+        for name in (verb.name, *verb.aliases):
+            for half in verb.halves:
+                assert half in position.halves
+                for kind in verb.by:
+                    assert (name, half, kind) not in seen
+                    seen.add((name, half, kind))
+
+
+@pytest.mark.parametrize("name", ["actors.dice", "actors.rounds", "bones.payout"])
+def test_examples(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(f"eldritch.variants.{name}")).failed == 0
+
+
+class Race(ToyPosition):
+    """Whoever goes to the end has won."""
+
+    def outcome(self) -> Outcome | None:
+        """The end of the race."""
+        return Outcome("race", "1-0", "GEN-7", "The race is over.") if "Ann>end" in self.state else None
+
+
+def race(moves: str) -> list[tuple[str, str, bool]]:
+    """What is said of a race: severity, rule, whether it only follows."""
+    replay = Replay(next(iter(read(moves))), Race("", (), ("heroes", "master")))
+    replay.run()
+    return [(problem.severity, problem.code, problem.consequent) for problem in replay.problems]
+
+
+def test_what_comes_after_the_end_is_an_error_once() -> None:  # GEN-7
+    assert race("1. Ann:go end 1-0") == []
+    assert race("1. Ann:go end Bob:go x Bob:go y 1-0") == [("error", "GEN-7", False)]
+    assert race("1. Ann:go end 5. Bob:go x 1-0") == [("error", "GEN-7", False)]
+    assert race("1. Ann:go end Bob:go home Zed:go y 1-0")[0] == ("error", "GEN-7", False)
+    assert race("1. Ann:go end 1-0-0") == []  # the result is compared with the outcome elsewhere
+    assert race("1. Ann:go x 1-0-0") == [("error", "GEN-7", False)]
+
+
+def test_a_variation_on_a_mark_before_any_act_takes_nothing_back() -> None:
+    assert race("1. ( Ann:go x 1... DM:go c ) Ann:go y ( 1. Ann:go z ) 1... ( 1. Ann:go q ) DM:go c *") == []
+
+
+def test_what_only_follows_from_an_illegal_act_is_not_counted() -> None:  # GEN-6
+    assert race("1. Ann:go home 3. Ann:go x *") == [("error", "GEN-1", False), ("error", "GEN-14", False)]

@@ -52,6 +52,9 @@ LONE = THREE + "Bob:raise Cid:drop Ann:drop "
         pytest.param(LONE + "Ann:stand *", ["E BB-7"], id="BB-14 others are out"),
         pytest.param("1. Ann:ante Bob:ante Ann:stand *", ["E BB-6"], id="BB-6 no bets on hidden dice"),
         pytest.param("1. Ann:ante Ann:stand *", ["E BB-5"], id="BB-5 no bets of one"),
+        pytest.param(
+            "1. Ann:ante Bob:ante Ann:reveal ? Bob:reveal d6 Bob:stand *", ["U BB-6", "U BB-6", "U BB-8"], id="GEN-3"
+        ),
         pytest.param(THREE + "Bob:raise x=1 *", ["E GEN-13"], id="GEN-13"),
         pytest.param(THREE + "Bob:roll <d6:1> *", ["E GEN-11"], id="GEN-11 the half"),
         pytest.param(THREE + "Bob:check *", ["E GEN-11"], id="GEN-11 no such verb"),
@@ -116,3 +119,10 @@ def test_what_follows_from_an_illegal_raise_only_is_not_counted() -> None:  # GE
 def test_the_nearest_legal_acts_are_named() -> None:
     game = play(THREE + "Bob:raise Cid:match 2 *", STACKS)
     assert game.problems[0].alternatives[0] == "Cid:match 5"
+
+
+def test_a_stand_that_was_assumed_can_end_the_betting() -> None:  # BB-A9, BB-13
+    game = play(THREE + "Bob:raise Bob:stand Cid:match Cid:stand Ann:match Bob:stand *")
+    assert [(p.code, p.severity, p.consequent) for p in game.problems] == [
+        ("BB-7", "error", False), ("BB-13", "error", True), ("BB-11", "warning", False)
+    ]  # fmt: skip

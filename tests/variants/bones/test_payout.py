@@ -146,3 +146,9 @@ def test_whoever_sat_out_is_not_charged() -> None:  # BB-C23
 def test_exact_shares_are_written_as_fractions() -> None:  # BB-A3
     moves = THIRTEEN + "Ann:pay Cid 350/9 Ann:total 145/9 *"
     assert faults(moves, "Ann=60 Bob=60 Cid=30", rulings="rounding=exact") == []
+
+
+def test_what_an_unknown_stack_owes_cannot_be_verified() -> None:  # BB-22, GEN-3
+    moves = opened("Ann=8 Bob=6") + "Bob:stand Ann:stand 1... Ann:roll <d8:5> Bob:roll <d6:1> "
+    assert faults(moves + "Ann:pay Bob 10 *", "Ann=? Bob=60") == ["U BB-22"]
+    assert stacks_of(play(moves + "*", "Ann=? Bob=60")) == "Ann:?,Bob:?"

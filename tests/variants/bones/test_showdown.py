@@ -28,6 +28,7 @@ TIED = opened("Ann=8 Bob=8") + "Bob:stand Ann:stand 1... Ann:roll <d8:3> Bob:rol
         pytest.param(THREE + "Bob:roll <side d6:3> *", ["E BB-17"], id="BB-17 nobody is tied"),
         pytest.param(THREE + "Bob:roll <atk d6:3> *", ["E GEN-5", "E GEN-5"], id="GEN-5 a strange label"),
         pytest.param(THREE + "Bob:roll <d6:3> $1 <d6:4> *", ["E GEN-5"], id="GEN-5 a second roll behind a glyph"),
+        pytest.param(THREE + "Bob:roll <d6:3> <side d6:2> *", ["E BB-15"], id="BB-15 one at a time"),
         pytest.param(THREE + "Bob:win 15 *", ["E BB-15"], id="BB-15 all roll before the settlement"),
         pytest.param(THREE + "Bob:total 55 *", ["E BB-15"], id="BB-18 no stacks before the settlement"),
         pytest.param(THREE + "Bob:roll <d6:1> 2. *", ["E BB-15"], id="BB-15 the next hand must wait"),
@@ -99,6 +100,8 @@ def test_unknown_stacks_are_taken_from_the_record_and_must_sum_up() -> None:  # 
     game = play(rolls + "Ann:total 80 Bob:total 40 *", PAIR)
     assert [p.code for p in game.problems if p.severity == "error"] == ["BB-5"]
     assert stacks_of(game) == "Ann:80,Bob:40"
+    assert [p.code for p in game.problems if p.found.startswith(("Ann:total", "Bob:total"))] == ["BB-23", "BB-23"]
+    assert {p.severity for p in game.problems if p.code == "BB-23"} == {"unverifiable"}
     game = play(rolls + "Ann:total 80 Bob:total 41 *", PAIR)
     assert [p.code for p in game.problems if p.severity == "error"] == ["BB-5", "BB-23"]
 
