@@ -86,7 +86,9 @@ class ActorPosition(Position, Generic[S, T]):
 
     def enter(self, mark: Mark, resumed: bool) -> Deed:
         """The opening of a round or half; a wrong mark is an error, and the record's number holds."""
-        clock, wrong = advance(self.clock, mark, resumed, self.halves, bool(self.history))
+        begun = bool(self.history)
+        midway = self.clock.opened and not begun  # a position text: its own mark may stand, or be left out
+        clock, wrong = advance(self.clock, mark, resumed or midway, self.halves, begun or midway)
         attempt = self.attempt(clock)
         if wrong:
             attempt.fault("GEN-14", wrong)

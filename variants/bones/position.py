@@ -11,10 +11,11 @@ from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND
 from ..outcome import Outcome
 from .betting import close_betting, starters
-from .hand import BETS, ROLLS, UNKNOWN, Hand
+from .hand import BETS, ROLLS, Hand
 from .score import score
-from .showdown import close_hand, show
+from .showdown import close_hand
 from .table import Table
+from .text import read, write
 from .verbs import PLAYER, VERBS
 
 
@@ -64,26 +65,13 @@ class BonesPosition(ActorPosition[Hand, Table]):
 
     def fields(self) -> dict[str, str]:
         """Hand and half, stacks, and what the hand has brought so far; by name, what is empty as ""."""
-        hand, players = self.state, self.table.players
-        named = list(zip(players, hand.seats, strict=True))
-        done = hand.settlement
-        return {
-            "hand": str(self.clock.round),
-            "half": "showdown" if self.clock.half == SECOND else "betting",
-            "stacks": ",".join(f"{name}:{'?' if seat.stack is None else show(seat.stack)}" for name, seat in named),
-            "picks": ",".join(f"{name}:{_die(seat.pick)}" for name, seat in named if seat.pick is not None),
-            "sit": ",".join(name for name, seat in named if seat.anted is False),
-            "in": ",".join(f"{name}:{seat.invested}" for name, seat in named if seat.anted),
-            "dice": ",".join(f"{name}:{_die(seat.die)}" for name, seat in named if seat.die is not None),
-            "last": ",".join(f"{name}:{seat.last}" for name, seat in named if seat.last),
-            "pot": str(hand.pot or ""),
-            "bet": str(hand.bet or ""),
-            "turn": players[hand.turn] if hand.turn is not None else "",
-            "rolls": ",".join(f"{name}:{seat.face or '?'}" for name, seat in named if seat.face is not None),
-            "tied": ",".join(players[place] for place in hand.tied),
-            "won": ",".join(players[place] for place in done.winners) if done is not None else "",
-        }
+        return write(self.table, self.state, self.clock)
 
-
-def _die(die: int | None) -> str:
-    return "?" if die == UNKNOWN else f"d{die}"
+    @classmethod
+    def from_text(cls, table: Table, text: str) -> BonesPosition:
+        """The position that ``text`` wrote, at the same table; raises Unreadable."""
+        hand, clock = read(table, text)
+        position = cls(table, hand, table.players)
+        position.clock = clock
+        position._look()
+        return position

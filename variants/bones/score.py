@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..outcome import Outcome
+from .claims import show
 from .hand import SETTLED, Hand
-from .showdown import show
 from .table import Table
 
 

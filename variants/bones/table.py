@@ -32,8 +32,8 @@ class Table:
     rebuy: bool
 
     def youngest(self, seats: tuple[int, ...]) -> int | None:
-        """The youngest of some seats, None where their ages are not all told."""
-        if any(self.players[seat] not in self.ages for seat in seats):
+        """The youngest of some seats, None where their ages are not all told, and of none."""
+        if not seats or any(self.players[seat] not in self.ages for seat in seats):
             return None
         return min(seats, key=lambda seat: self.ages.index(self.players[seat]))
 

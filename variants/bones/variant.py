@@ -8,7 +8,8 @@ from ..actors.sheet import Sheet
 from ..actors.system import ActorVariant
 from .hand import Hand, Seat
 from .position import BonesPosition
-from .table import Amount, make_table
+from .table import Amount, Table, make_table
+from .text import Unreadable
 
 
 class Bones(ActorVariant):
@@ -18,9 +19,11 @@ class Bones(ActorVariant):
     book = "BB"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> BonesPosition | None:
-        """The table before the first hand; None where there are no players or stacks."""
+        """The table before the first hand, or in the middle of one that a FEN tag gives; None where there are no
+        players or stacks."""
         players = sheet.players(least=2, rule="BB-1")
-        given = sheet.pairs("Stacks", needed=True)
+        text = sheet.value("FEN")
+        given = sheet.pairs("Stacks", needed=text is None)
         ages = sheet.words("AgeOrder")
         if sheet.broken:
             return None
@@ -28,11 +31,22 @@ class Bones(ActorVariant):
         sheet.known("AgeOrder", ages, players)
         if len(set(ages)) < len(ages):
             sheet.wrong("AgeOrder", "GEN-15", "names a player twice.")
+        table = make_table(players, ages, options)
+        if text is not None:
+            return _midway(sheet, table, text)
         stacks = tuple(_stack(sheet, name, given) for name in players)
         known = [stack for stack in stacks if stack is not None]
         chips: Amount | None = sum(known) if len(known) == len(stacks) else None
-        table = make_table(players, ages, options)
         return BonesPosition(table, Hand(tuple(Seat(stack) for stack in stacks), chips), players)
+
+
+def _midway(sheet: Sheet, table: Table, text: str) -> BonesPosition | None:
+    """The position of a FEN tag; None, with a fault, where it cannot be read."""
+    try:
+        return BonesPosition.from_text(table, text)
+    except Unreadable as error:
+        sheet.fatal("FEN", str(error))
+        return None
 
 
 def _stack(sheet: Sheet, name: str, given: Mapping[str, tuple[str, ...]]) -> int | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..actors.slots import AMOUNT, WHOLE, WORD, Shape, bare, roll
 from ..actors.verb import FIRST, SECOND, Verb, as_it_stands
-from . import betting, opening, showdown
+from . import betting, claims, opening, showdown
 from .hand import Hand
 from .table import Table
 
@@ -32,9 +32,9 @@ VERBS: Final[tuple[Verb[Hand, Table], ...]] = (
     Verb("drop", (FIRST,), PLAYER, (), ("BB-7", "BB-8", "BB-12", "BB-13"), betting.drop, as_it_stands),
     Verb("roll", (SECOND,), PLAYER, (roll(), roll(showdown.AGAIN)), ("BB-15", "BB-16", "BB-17"), showdown.roll,
          showdown.rolls),
-    Verb("win", (SECOND,), PLAYER, (claim,), ("BB-15", "BB-16", "BB-17", "BB-18", "BB-19"), showdown.win,
-         showdown.winnings),
-    Verb("pay", (SECOND,), PLAYER, (bare("to", WORD), claim), ("BB-16", "BB-18", "BB-19", "BB-22"), showdown.pay,
-         showdown.payments),
-    Verb("total", (SECOND,), PLAYER, (claim,), ("BB-18", "BB-23"), showdown.total, showdown.totals),
+    Verb("win", (SECOND,), PLAYER, (claim,), ("BB-15", "BB-16", "BB-17", "BB-18", "BB-19"), claims.win,
+         claims.winnings),
+    Verb("pay", (SECOND,), PLAYER, (bare("to", WORD), claim), ("BB-16", "BB-18", "BB-19", "BB-22"), claims.pay,
+         claims.payments),
+    Verb("total", (SECOND,), PLAYER, (claim,), ("BB-18", "BB-23"), claims.total, claims.totals),
 )  # fmt: skip

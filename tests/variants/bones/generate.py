@@ -97,6 +97,7 @@ class Session:
             for text in self.offers(verb):
                 if dice.random() < 0.5 and f"{text.partition(' ')[0]}" not in self.state.claims:
                     self.act(text)
+                    self.look()
         return True
 
     def bet(self) -> None:
@@ -133,7 +134,10 @@ class Session:
         )
 
     def look(self) -> None:
-        """What must hold in every position: legal list against judge, make and unmake, chips."""
+        """What must hold in every position: text there and back, legal list against judge, make and unmake, chips."""
+        twin = BonesPosition.from_text(self.position.table, self.position.text())
+        assert twin.state == self.state, (self.seed, self.words, self.position.text())
+        assert twin.text() == self.position.text()
         position, before = self.position, (self.position.text(), self.position.state)
         legal = {position.write(deed): deed for deed in position.legal()}
         for name in position.table.players:

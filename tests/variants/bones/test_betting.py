@@ -55,6 +55,9 @@ LONE = THREE + "Bob:raise Cid:drop Ann:drop "
         pytest.param(
             "1. Ann:ante Bob:ante Ann:reveal ? Bob:reveal d6 Bob:stand *", ["U BB-6", "U BB-6", "U BB-8"], id="GEN-3"
         ),
+        pytest.param(
+            "1. Ann:ante Bob:ante Ann:reveal ? Bob:reveal ? Bob:stand *", ["U BB-6", "U BB-6", "U BB-8"], id="GEN-3 none"
+        ),
         pytest.param(THREE + "Bob:raise x=1 *", ["E GEN-13"], id="GEN-13"),
         pytest.param(THREE + "Bob:roll <d6:1> *", ["E GEN-11"], id="GEN-11 the half"),
         pytest.param(THREE + "Bob:check *", ["E GEN-11"], id="GEN-11 no such verb"),
@@ -102,7 +105,7 @@ def test_raising_on_alone_is_an_option() -> None:  # BB-A6
 def test_chips_move_with_the_bets() -> None:  # BB-5, BB-10, BB-11
     game = play(THREE + "Bob:raise Cid:match Cid:raise Ann:match Ann:stand Bob:drop *")
     assert stacks_of(game) == "Ann:45,Bob:50,Cid:45"
-    assert "pot=40 bet=15 turn=Cid" in game.final
+    assert "pot=40 bet=15 start=Bob turn=Cid" in game.final
 
 
 def test_whose_turn_it_is_stands_in_the_report() -> None:
