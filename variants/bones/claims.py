@@ -43,6 +43,9 @@ def _why(table: Table, hand: Hand, done: Settlement) -> str:
     best = hand.seats[done.winners[0]].face
     if len(hand.still_in) == 1:
         return "all others have dropped"
+    same = [seat for seat in hand.seats if seat.is_in and (seat.face, seat.die) == (best, done.sides)]
+    if best and len(same) > 1:
+        return "the youngest of those who are tied wins" if table.tie_break == "youngest" else "they share the tie"
     if best and faces.count(best) > 1:
         return f"among equal faces the largest die wins, here the d{done.sides}"
     return "the lowest face wins"

@@ -1,4 +1,4 @@
-"""The showdown: rolls, the winner, and what is said of the settlement (BB-15 to BB-23)."""
+"""The showdown: rolls, the winner, and the end of a hand (BB-15 to BB-17)."""
 
 from __future__ import annotations
 

@@ -34,6 +34,9 @@ LONE = THREE + "Bob:raise Cid:drop Ann:drop "
         pytest.param(THREE + "Bob:raise Cid:match 2 *", ["E BB-11"], id="BB-11 just the difference"),
         pytest.param(THREE + "Bob:raise Cid:match Ann:match *", ["W BB-11"], id="BB-A9 match as the whole turn"),
         pytest.param(
+            THREE + "Bob:raise Cid:match Ann:match Ann:stand Bob:stand 1... *", ["W BB-11"], id="BB-A9 and betting ends"
+        ),
+        pytest.param(
             THREE + "Bob:raise Cid:match Cid:stand Ann:match 1... *", ["W BB-11", "E BB-13"], id="BB-A9 at the end"
         ),
         pytest.param(
@@ -56,7 +59,9 @@ LONE = THREE + "Bob:raise Cid:drop Ann:drop "
             "1. Ann:ante Bob:ante Ann:reveal ? Bob:reveal d6 Bob:stand *", ["U BB-6", "U BB-6", "U BB-8"], id="GEN-3"
         ),
         pytest.param(
-            "1. Ann:ante Bob:ante Ann:reveal ? Bob:reveal ? Bob:stand *", ["U BB-6", "U BB-6", "U BB-8"], id="GEN-3 none"
+            "1. Ann:ante Bob:ante Ann:reveal ? Bob:reveal ? Bob:stand *",
+            ["U BB-6", "U BB-6", "U BB-8"],
+            id="GEN-3 none",
         ),
         pytest.param(THREE + "Bob:raise x=1 *", ["E GEN-13"], id="GEN-13"),
         pytest.param(THREE + "Bob:roll <d6:1> *", ["E GEN-11"], id="GEN-11 the half"),
@@ -100,6 +105,9 @@ def test_raising_on_alone_is_an_option() -> None:  # BB-A6
     assert faults(moves + "Bob:stand 1... Bob:win 30 *", rulings="lone-raise=yes") == []
     assert faults(moves + "1... Bob:win 30 *", rulings="lone-raise=yes") == []
     assert faults(moves + "Cid:stand *", rulings="lone-raise=yes") == ["E BB-7"]
+    # P 30, n 3, s 6: T 60, D 30, q 10
+    assert stacks_of(play(moves + "*", rulings="lone-raise=yes")) == "Ann:55,Bob:40,Cid:55"
+    assert stacks_of(play(moves + "Bob:stand *", rulings="lone-raise=yes")) == "Ann:45,Bob:90,Cid:45"
 
 
 def test_chips_move_with_the_bets() -> None:  # BB-5, BB-10, BB-11

@@ -51,6 +51,7 @@ def test_a_roll(moves: str, expected: list[str]) -> None:
         pytest.param(UNLIKE + "Ann:pay Zed 45 *", ["E GEN-13"], id="GEN-13 nobody is paid"),
         pytest.param(UNLIKE + "Ann:pay 45 *", ["E GEN-13"], id="GEN-13 who is paid"),
         pytest.param(UNLIKE + "Bob:win 10 Bob:win 10 *", ["E BB-18"], id="BB-18 said twice"),
+        pytest.param(UNLIKE + "Ann:total 10 Ann:total 10 *", ["E BB-18"], id="BB-18 a stack said twice"),
         pytest.param(UNLIKE + "Ann:roll <d6:1> *", ["E BB-15"], id="BB-15 decided"),
         pytest.param(TIED + "Ann:win 10 *", ["E BB-17"], id="BB-C18"),
         pytest.param(TIED + "2. *", ["E BB-17"], id="BB-C18 the next hand"),
@@ -123,3 +124,32 @@ def test_the_youngest_of_a_tie_is_an_option() -> None:  # BB-A7
     assert faults(TIED + "Bob:win 10 *", PAIR, rulings="tie-break=youngest") == []
     assert faults(TIED + "Ann:win 10 *", PAIR, rulings="tie-break=youngest") == ["E BB-16"]
     assert faults(TIED + "Ann:win 10 *", PAIR, "", "tie-break=youngest") == ["D BB-8", "D BB-17", "D BB-16"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "rulings", "words"),
+    [
+        (UNLIKE + "Ann:win 10 *", "", "among equal faces the largest die wins, here the d20"),
+        (TIED + "Ann:win 10 *", "tie-break=youngest", "the youngest of those who are tied wins"),
+        (THREE + "Bob:roll <d6:1> Cid:roll <d12:2> Ann:roll <d8:3> Ann:win *", "", "Bob has won: the lowest face wins"),
+        (LONE + "Ann:win *", "", "Bob has won: all others have dropped"),
+    ],
+)
+def test_a_false_winner_is_told_who_has_won_and_why(moves: str, rulings: str, words: str) -> None:  # BB-16
+    stacks = PAIR if moves.startswith((UNLIKE, TIED)) else "Ann=60 Bob=60 Cid=60"
+    (problem,) = play(moves, stacks, rulings=rulings).problems
+    assert problem.code == "BB-16"
+    assert words in problem.message
+
+
+@pytest.mark.parametrize(
+    ("moves", "stacks"),
+    [
+        (UNLIKE + "*", "Ann:10,Bob:110"),  # P 10, n 2, s 20: T 100, D 90, q 45
+        (UNLIKE + "Ann:win 10 *", "Ann:75,Bob:45"),  # s 6: T 30, D 20, q 10
+        (TIED + "Ann:win 10 *", "Ann:80,Bob:40"),  # s 8: T 40, D 30, q 15
+        (TIED + "2. *", "Ann:60,Bob:60"),
+    ],
+)
+def test_after_a_false_settlement_the_record_is_followed(moves: str, stacks: str) -> None:  # GEN-6
+    assert stacks_of(play(moves, PAIR)) == stacks
