@@ -28,7 +28,11 @@ class Look:
 
 def board_lines(scene: Scene, look: Look) -> Iterator[str]:
     """The lines of a board. White pieces are capitals (or hollow figures), black ones small letters (or
-    filled figures); a plus says that others share the square, brackets enclose those of the last move."""
+    filled figures); a plus says that others share the square, brackets enclose those of the last move. Of a game
+    without squares only the notes."""
+    if not scene.cells:
+        yield from (f"    {note}" for note in scene.notes)
+        return
     figures = {figure.cell: figure for figure in scene.figures}
     cells = {(cell.column, cell.row): cell for cell in scene.cells}
     columns = sorted({column for column, _ in cells}, reverse=look.from_black)

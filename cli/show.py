@@ -118,6 +118,6 @@ def _caption(position: Position, step: Step | None) -> str:
     side = position.sides[position.turn].capitalize()
     if step is None:
         return f"{side} to move"
-    dots = "." if step.side == 0 else "..."
+    dots = "." if step.side == 0 or position.rounds else "..."
     illegal = " (not legal)" if step.refused else ""
     return f"after {step.number}{dots} {step.canonical or step.act.text}{illegal}, {side} to move"

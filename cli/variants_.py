@@ -35,6 +35,7 @@ def command(as_json: bool) -> None:
             click.echo(textwrap.fill(f"also: {', '.join(named)}", 96, initial_indent="  ", subsequent_indent="    "))
         for option in options(row.name):
             values = ", ".join(f"{value} (default)" if value == option.default else value for value in option.values)
+            values += f" (default {option.default})" if option.default not in option.values else ""
             later = "" if option.built else ", not built yet"
             click.echo(f"  option {option.name}: {values} ({option.rule}{later})")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldritch.notation.model import BoardAct, Mark, Record
 from eldritch.notation.problems import Problem, Reason
-from eldritch.variants.base import Chance, Deed, Position
+from eldritch.variants.base import Chance, Deed, Fault, Position
 from eldritch.variants.outcome import Outcome
 
 from .places import Places
@@ -41,14 +41,32 @@ class Notes:
         what = {"+": "this gives check", "#": "this ends the game", "": "this gives no check"}[right]
         self._problem(frame, rule, "warning", f"The move {said}, but {what}: {text}{right}.", step.place, step)
 
-    def _faults(self, frame: Frame, step: Step, deed: Deed, after: tuple[tuple[Chance, int], ...]) -> None:
+    def _faults(
+        self, frame: Frame, step: Step, deed: Deed, after: tuple[tuple[Chance, int], ...], passed: Deed | None = None
+    ) -> None:
+        """What is wrong beside a legal act; ``passed`` is what the twin without illegal acts made of it."""
         events = [*frame.before, *after]
         for fault in deed.faults:
             event = events[fault.event] if fault.event is not None and fault.event < len(events) else None
             place = event[1] if event is not None else step.place
             found = event[0].text if event is not None else None
             reason = fault.reason
-            self._problem(frame, reason.code, fault.severity, reason.message, place, step, (reason,), found)
+            consequent = passed is not None and _follows(fault, passed.faults)
+            self._problem(
+                frame, reason.code, fault.severity, reason.message, place, step, (reason,), found, consequent=consequent
+            )
+
+    def _owed(
+        self, frame: Frame, faults: tuple[Fault, ...], excused: tuple[Fault, ...] | None, place: int, found: str
+    ) -> None:
+        """What is wrong at a round mark or at the end of a record; ``excused`` is what would be had no illegal act
+        been applied, None where none was."""
+        for fault in faults:
+            reason = fault.reason
+            consequent = excused is not None and _follows(fault, excused)
+            self._problem(
+                frame, reason.code, fault.severity, reason.message, place, None, (reason,), found, consequent=consequent
+            )
 
     def _after_the_end(self, frame: Frame, step: Step, outcome: Outcome) -> None:
         """An act after the game was over is an error, once; what else is wrong with it only follows."""
@@ -78,7 +96,7 @@ class Notes:
     def _number(self, frame: Frame, mark: Mark, index: int) -> None:
         """A move number that is not the position's; the same shift is said once."""
         if frame.stopped:
-            frame.number, frame.side = mark.number, 1 if mark.second else frame.side
+            frame.number, frame.side = mark.number, min(1, len(self.sides) - 1) if mark.second else frame.side
             return
         if frame.number == 0 and mark.number < 2:
             return  # a placement that the record leaves unsaid comes before move 1
@@ -118,3 +136,8 @@ class Notes:
                 reasons, alternatives, consequent,
             )
         )  # fmt: skip
+
+
+def _follows(fault: Fault, others: tuple[Fault, ...]) -> bool:
+    """Whether an error is none of those that stand where no illegal act was applied (GEN-6)."""
+    return fault.severity == "error" and all(fault.reason.code != other.reason.code for other in others)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldritch.notation.model import ActorAct, BoardAct, Comment, Garbled, Null, Record
-from eldritch.variants.base import Chance, Position, Refusal
+from eldritch.variants.base import Chance, Deed, Position, Refusal
 
 from .notes import Notes
 from .repair import nearest
@@ -23,7 +23,7 @@ class Refusals(Notes):
         super().__init__(record, position)
         self.refusals = 0
 
-    def _refused(self, frame: Frame, step: Step, refusal: Refusal, after: tuple[Chance, ...] = ()) -> None:
+    def _refused(self, frame: Frame, step: Step, refusal: Refusal, after: tuple[tuple[Chance, int], ...] = ()) -> None:
         position = self.position
         if position is None:
             return
@@ -37,7 +37,7 @@ class Refusals(Notes):
             return
         if self._kings_in_the_centre(frame, step):
             return
-        consequent = self._only_follows(frame, step, after)
+        consequent = self._only_follows(frame, step, tuple(event for event, _ in after))
         allowed = self._marked_illegal(frame, step.index)
         severity = "warning" if allowed else "error"
         reasons = refusal.reasons
@@ -64,6 +64,8 @@ class Refusals(Notes):
         position.play(literal)
         frame.base += 1
         step.deed = literal
+        if literal.faults:
+            self._faults(frame, step, literal, after)
         frame.ply += 1
         frame.number, frame.side = position.number, position.turn
         frame.ended = position.ended()
@@ -99,16 +101,17 @@ class Refusals(Notes):
         twin.play(deed)
         return twin
 
-    def _follow(self, frame: Frame, step: Step, after: tuple[tuple[Chance, int], ...]) -> None:
-        """Let the twin make a legal act too; where it cannot, it is given up."""
+    def _follow(self, frame: Frame, step: Step, after: tuple[tuple[Chance, int], ...]) -> Deed | None:
+        """Let the twin make a legal act too, and say what it made of it; where it cannot, it is given up."""
         twin = frame.twin
         if twin is None:
-            return
+            return None
         deed = twin.judge(step.act, (), tuple(event for event, _ in after))
         if isinstance(deed, Refusal):
             frame.twin = None
-        else:
-            twin.play(deed)
+            return None
+        twin.play(deed)
+        return deed
 
     def _only_follows(self, frame: Frame, step: Step, after: tuple[Chance, ...]) -> bool:
         """Whether a refused act, with its events, would be legal had no illegal act been applied before it."""

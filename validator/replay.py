@@ -12,6 +12,7 @@ from eldritch.notation.model import (
     Act,
     ActorAct,
     BoardAct,
+    Comment,
     Event,
     Garbled,
     Item,
@@ -20,6 +21,7 @@ from eldritch.notation.model import (
     Record,
     Roll,
 )
+from eldritch.notation.results import canonical
 from eldritch.variants.base import STIRRING, Chance, Deed, Position, Refusal
 from eldritch.variants.outcome import Outcome
 
@@ -61,6 +63,7 @@ class Replay(Refusals):
         position = self.position
         frame = Frame(self.record.line, None)
         frame.stopped = position is None
+        rounds = position is not None and position.rounds
         if position is not None:
             frame.number, frame.side = position.number, position.turn
         stack: list[Frame] = []
@@ -70,7 +73,7 @@ class Replay(Refusals):
             chancy = not _CHANCES.isdisjoint(map(type, items))
             answered = self._answered(items) if chancy else _NONE
             while frame.index < total:
-                if not (self.stepwise or frame.stopped or frame.before or frame.ended or frame.twin):
+                if not (self.stepwise or rounds or frame.stopped or frame.before or frame.ended or frame.twin):
                     self._hurry(frame, items, answered)
                     if frame.index == total:
                         continue
@@ -80,7 +83,10 @@ class Replay(Refusals):
                 if isinstance(item, _ACTS):
                     yield self._act(frame, item, index, index in answered)
                 elif isinstance(item, Mark):
-                    self._number(frame, item, index)
+                    if rounds and not frame.stopped:
+                        self._open(frame, item, index)
+                    else:
+                        self._number(frame, item, index)
                 elif isinstance(item, Line):
                     stack.append(frame)
                     frame = self._enter(frame, item)
@@ -190,7 +196,8 @@ class Replay(Refusals):
             inner.stopped = True
             return inner
         if last is not None and last.deed is not None:
-            position.undo()
+            for _ in range(len(outer.marks) + 1):
+                position.undo()
             inner.ply = max(last.ply - 1, 0)
         inner.number, inner.side = position.number, position.turn
         inner.offset = outer.offset
@@ -204,6 +211,8 @@ class Replay(Refusals):
                 position.undo()
             if last is not None and last.deed is not None:
                 position.play(last.deed)
+                for deed in outer.marks:
+                    position.play(deed)
         return outer
 
     def _finish(self, frame: Frame) -> None:
@@ -212,6 +221,44 @@ class Replay(Refusals):
             self._problem(frame, "GEN-13", "error", f"No act follows {event.text}.", place, found=event.text)
         if frame.path is None:
             self.ended = frame.ended
+            if not frame.stopped:
+                self._close(frame)
+
+    def _close(self, frame: Frame) -> None:
+        """What a record owed where it stops."""
+        position, record = self.position, self.record
+        if position is None:
+            return
+        marker = record.marker
+        result = marker.canonical if marker is not None else canonical(record.tag("Result") or "*") or "*"
+        faults = position.closing(result)
+        excused = frame.twin.closing(result) if faults and frame.twin is not None else None
+        last = next((n for n, item in enumerate(frame.line.items) if item is marker), len(frame.line.items) - 1)
+        place = frame.line.places[last] if frame.line.items else 0
+        self._owed(frame, faults, excused, place, result)
+
+    def _open(self, frame: Frame, mark: Mark, index: int) -> None:
+        """A mark that opens a round or a half of one (GEN-14)."""
+        position = self.position
+        if position is None:
+            return
+        items = frame.line.items
+        resumed = index == 0 or isinstance(items[index - 1], Comment | Line)
+        deed = position.enter(mark, resumed)
+        faults = deed.faults
+        excused = None
+        if frame.twin is not None:
+            passed = frame.twin.enter(mark, resumed)
+            frame.twin.play(passed)
+            excused = passed.faults
+        position.play(deed)
+        frame.base += 1
+        frame.marks.append(deed)
+        frame.number, frame.side = position.number, position.turn
+        if frame.ended is not None:
+            return  # acts after the end are reported, not the marks between them
+        frame.ended = position.ended()
+        self._owed(frame, faults, excused, frame.line.places[index], mark.text or f"{mark.number}.")
 
     # --- acts -------------------------------------------------------------------------------------------
 
@@ -219,6 +266,7 @@ class Replay(Refusals):
         position = None if frame.stopped else self.position
         step = Step(act, index, frame.ply + 1, frame.number, frame.side, frame.line, position)
         frame.last = step
+        frame.marks = []
         if frame.path is None:
             self._main.append(step)
         else:
@@ -236,6 +284,8 @@ class Replay(Refusals):
             for reason in position.prepare(act):
                 self._problem(frame, reason.code, "info", reason.message, step.place, step)
             step.number, step.side = position.number, position.turn
+        if position.rounds:
+            step.side = position.side_of(act)
         if answered or frame.before:
             after = self._after(frame, index) if answered else ()
             before = tuple(event for event, _ in frame.before)
@@ -244,7 +294,7 @@ class Replay(Refusals):
             after = ()
             deed = position.judge(act)
         if type(deed) is Refusal:
-            self._refused(frame, step, deed, tuple(event for event, _ in after))
+            self._refused(frame, step, deed, after)
         elif deed.remarks or deed.faults or deed.effect or frame.ended is not None or frame.twin is not None:  # type: ignore[union-attr]
             self._played(frame, step, deed, after)  # type: ignore[arg-type]
         else:
@@ -295,21 +345,19 @@ class Replay(Refusals):
             step.spelled = spelled(position.write(deed))
         if effect:
             self._special(frame, step, effect)
-        if frame.twin is not None:
-            self._follow(frame, step, after)
+        passed = self._follow(frame, step, after) if frame.twin is not None else None
         position.play(deed)
         frame.base += 1
         step.deed = deed
         if deed.faults:
-            self._faults(frame, step, deed, after)
+            self._faults(frame, step, deed, after, passed)
         frame.number, frame.side = position.number, position.turn
         if effect not in ("placement", "discard", "void"):
             frame.ply += 1
         told = isinstance(act, BoardAct) and "PGN-305" in act.deviations  # computer notation has no marks of SAN
         for reason in () if told else deed.remarks:
             self._problem(frame, reason.code, "warning", reason.message, step.place, step, squares=reason.squares)
-        if isinstance(act, BoardAct):
-            self._see(frame, step)
+        self._see(frame, step)
 
     def _see(self, frame: Frame, step: Step) -> None:
         """What the act has brought about: check, an end, something to claim."""

@@ -76,7 +76,7 @@ class Frame:
 
     __slots__ = (
         "line", "index", "path", "branches", "ply", "number", "side", "stopped", "ended", "told", "before", "last",
-        "twin", "base", "offset",
+        "twin", "base", "offset", "marks",
     )  # fmt: skip
 
     def __init__(self, line: Line, path: str | None) -> None:
@@ -95,3 +95,4 @@ class Frame:
         self.twin: Position | None = None  # the position in which no illegal act was applied
         self.base = 0  # deeds played in this line
         self.offset = 0  # by how much its move numbers are off
+        self.marks: list[Deed] = []  # what round marks after the last act have done

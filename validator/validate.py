@@ -114,7 +114,7 @@ class _Game:
         """The end that the rules bring about; not asked where judging stopped before the last act."""
         if self.position is None or not self.replay.judged:
             return None
-        return self.replay.ended or self.position.outcome()
+        return self.replay.ended or self.position.tally()
 
     def _verdict(self, outcome: Outcome | None) -> Verdict:
         marker = self.record.marker

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from eldritch.notation.model import Act, Event, Record, Roll
+from eldritch.notation.model import Act, Event, Mark, Record, Roll
 from eldritch.notation.problems import Reason
 
 from .outcome import Outcome
@@ -111,6 +111,16 @@ class Position:
     sides: tuple[str, ...] = ("white", "black")
     turn: int
     number: int
+    rounds: bool = False  # whether marks open rounds and halves (GEN-14) and acts name who does them
+
+    def side_of(self, act: Act) -> int:
+        """The index of the side whose act it is; asked where ``rounds`` says that an act names its actor."""
+        return self.turn
+
+    def enter(self, mark: Mark, resumed: bool) -> Deed:
+        """The deed that a round mark is, with its faults (GEN-14); asked where ``rounds`` is True. ``resumed`` says
+        that a comment or a variation stands before it, so that the current mark may be repeated."""
+        raise TypeError("enter is a question to a system with rounds")
 
     def prepare(self, act: Act) -> tuple[Reason, ...]:
         """Assume what the record left unsaid before an act that needs it; the reasons are notices."""
@@ -178,6 +188,15 @@ class Position:
     def outcome(self) -> Outcome | None:
         """How the game has ended by the rules alone, or None while it goes on."""
         return None
+
+    def tally(self) -> Outcome | None:
+        """What a record that stops here comes to: the end of the game, or in games that may stop at several places
+        the score so far; None where the rules leave it open."""
+        return self.outcome()
+
+    def closing(self, result: str) -> tuple[Fault, ...]:
+        """What is wrong with a record that stops here with this result: what it still owed."""
+        return ()
 
     def claims(self) -> tuple[Reason, ...]:
         """What may be claimed now (threefold repetition, fifty moves)."""

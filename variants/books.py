@@ -29,6 +29,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "X": ("records.toml",),
     "G": ("golem.toml",),
+    "BB": ("bones.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

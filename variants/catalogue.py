@@ -16,6 +16,7 @@ from .rulings import loose
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _GOLEM = "eldritch.variants.golem.variant"
+_BONES = "eldritch.variants.bones.variant"
 _LONGEST_NAME = 60
 
 
@@ -58,6 +59,8 @@ VARIANTS: tuple[Row, ...] = (
         "The third check wins."),
     Row("Golem Chess", ("Golem",), _GOLEM, "GOLEM_CHESS",
         "Three of each side's pieces hold a secret role: golem, hero or wizard."),
+    Row("Big Bones", ("Bones",), _BONES, "BIG_BONES",
+        "A betting game in which small dice win the roll and big dice win the money."),
 )  # fmt: skip
 
 

@@ -6,20 +6,27 @@ wrong with the text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 
 from eldritch.notation.problems import Reason
 
 CODE = "GEN-16"
+NUMBER = "n"
+DECIMAL = "x"
+
+_SHAPES = {NUMBER: re.compile("[1-9][0-9]{0,8}"), DECIMAL: re.compile("[0-9]{1,9}(?:[.][0-9]{1,9})?")}
+_SHAPE_WORDS = {NUMBER: "a whole number from 1", DECIMAL: "a number"}
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """A question that groups may decide differently, and the rule that it changes.
 
-    An option that is not ``built`` always has its default.
+    An option that is not ``built`` always has its default. Among its ``values`` NUMBER stands for any whole
+    number from 1, DECIMAL for any number with or without decimals.
     """
 
     name: str
@@ -63,15 +70,27 @@ def parse_rulings(text: str, options: tuple[Option, ...]) -> tuple[dict[str, str
 
 
 def _decide(option: Option, value: str) -> tuple[str, Remark | None]:
-    meant = next((each for each in option.values if loose(each) == loose(value)), None)
+    meant = next((each for each in map(_meaning(value), option.values) if each is not None), None)
     if meant is None:
-        offer = ", ".join(option.values)
+        offer = ", ".join(_SHAPE_WORDS.get(each, each) for each in option.values)
         message = f"{option.name} has no value {_short(value)}; it can be {offer}."
         return option.default, _remark("error", message)
     if not option.built and meant != option.default:
         message = f"{option.name}={meant} is not built yet; {option.default} is used."
         return option.default, _remark("info", message)
     return meant, None
+
+
+def _meaning(value: str) -> Callable[[str], str | None]:
+    """What a value says if an option offers this one, or None."""
+
+    def said(offered: str) -> str | None:
+        shape = _SHAPES.get(offered)
+        if shape is not None:
+            return value if shape.fullmatch(value) else None
+        return offered if loose(offered) == loose(value) else None
+
+    return said
 
 
 def loose(text: str) -> str:

@@ -23,6 +23,8 @@ CODES = [
     *(f"X-{n}" for n in (*range(1, 7), *range(10, 18), *range(20, 23))),
     *(f"G-{n}" for n in (*range(1, 17), *range(20, 27), *range(30, 38), *range(40, 46))),
     *(f"G-{n}" for n in (*range(50, 55), *range(60, 63))),
+    *(f"BB-{n}" for n in range(1, 26)),
+    *(f"BB-A{n}" for n in range(1, 15)),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 
@@ -52,7 +54,7 @@ def test_every_rule_has_a_title_and_whole_sentences(code: str) -> None:
 def test_every_number_that_a_text_mentions_exists(prefix: str) -> None:
     book = load(prefix)
     for words in (book.about, *(rule.text for rule in book.rules.values())):
-        for code in re.findall(r"\b(?:GEN|OC|EC|X|G)(?:-[A-Z]{2})?-\d+", words):
+        for code in re.findall(rf"\b(?:{'|'.join(BOOKS)})(?:-[A-Z]{{2}})?-[A-Z]?\d+", words):
             assert rulebook.exists(code), (words, code)
 
 
@@ -91,7 +93,7 @@ def test_a_book_is_its_overview_and_all_its_rules(query: str, prefix: str) -> No
 
 
 def test_no_query_gives_the_overview_of_each_book() -> None:
-    assert codes("") == codes(" - ") == ["PGN", "GEN", "OC", "EC", "X", "G"]
+    assert codes("") == codes(" - ") == ["PGN", *BOOKS]
     assert not rulebook.exists("EC")
 
 

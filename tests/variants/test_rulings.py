@@ -28,13 +28,26 @@ def chosen(text: str) -> dict[str, str]:
 
 def test_the_options_name_a_rule_that_names_them_back() -> None:
     assert {option.name: option.default for option in OPTIONS} == DEFAULTS
-    for book in BOOKS:
-        for option in load(book).options:
-            (rule,) = rulebook.find(option.rule)
-            assert option.name in rule.options
-            assert option.default in option.values
-        named = {name for rule in load(book).rules.values() for name in rule.options}
-        assert named == {option.name for option in load(book).options}
+    every = [option for prefix in BOOKS for option in load(prefix).options]
+    for option in every:
+        (rule,) = rulebook.find(option.rule)
+        assert option.name in rule.options
+        assert rulebook.parse_rulings(f"{option.name}={option.default}", (option,))[1] == ()
+    named = {name for rule in rulebook.every() for name in rule.options}
+    assert named == {option.name for option in every}
+
+
+NUMBERS = (Option("stake", ("n",), "5", "BB-5", True, ""), Option("reach", ("x",), "1.5", "SKM-4", True, ""))
+
+
+def test_an_option_may_be_a_number() -> None:
+    assert rulebook.parse_rulings("stake=10; reach=.5", NUMBERS)[0] == {"stake": "10", "reach": "1.5"}
+    assert rulebook.parse_rulings("Stake=20; reach=2", NUMBERS) == ({"stake": "20", "reach": "2"}, ())
+    for value in ("0", "-5", "2.5", "n", "", "1" * 30):
+        values, remarks = rulebook.parse_rulings(f"stake={value}", NUMBERS)
+        assert values["stake"] == "5"
+        assert [(remark.severity, remark.reason.code) for remark in remarks] == [("error", "GEN-16")]
+        assert "a whole number from 1" in remarks[0].reason.message
 
 
 def test_all_but_the_path_of_the_gargoyle_are_built() -> None:

@@ -1,0 +1,1 @@
+"""Big Bones: a betting game in which small dice win the roll and big dice win the money (BB)."""
