@@ -27,6 +27,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
         "eldritch_i_o.toml",
         "eldritch_p_v.toml",
     ),
+    "X": ("records.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")
