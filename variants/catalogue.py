@@ -14,6 +14,7 @@ from .base import Variant
 from .rulings import loose
 
 _ELDRITCH = "eldritch.variants.eldritch.variant"
+_CTHECKERS = "eldritch.variants.ctheckers.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _LONGEST_NAME = 60
 
@@ -55,6 +56,8 @@ VARIANTS: tuple[Row, ...] = (
         "The first king on the eighth rank wins; no checks are given."),
     Row("Three-check", ("Three Check Chess", "3-check"), _PYCHESS, "THREE_CHECK",
         "The third check wins."),
+    Row("Ctheckers", ("C'theckers",), _CTHECKERS, "CTHECKERS",
+        "English checkers with hidden cultists, Nyarlathotep, Randolph Carter and the Necronomicon."),
 )  # fmt: skip
 
 

@@ -20,6 +20,8 @@ CODES = [
     *(f"GEN-{n}" for n in range(1, 17)),
     *(f"OC-{n}" for n in range(1, 26)),
     *(f"EC-{n}" for n in range(1, 16)),
+    *(f"CT-{n}" for n in (*range(1, 6), *range(10, 18), 20, 21, *range(25, 29), *range(30, 35), *range(40, 55))),
+    *(f"CT-{n}" for n in (*range(60, 67), *range(70, 77), *range(80, 83), *range(85, 89))),
     *(f"X-{n}" for n in (*range(1, 7), *range(10, 18), *range(20, 23))),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
@@ -50,7 +52,7 @@ def test_every_rule_has_a_title_and_whole_sentences(code: str) -> None:
 def test_every_number_that_a_text_mentions_exists(prefix: str) -> None:
     book = load(prefix)
     for words in (book.about, *(rule.text for rule in book.rules.values())):
-        for code in re.findall(r"\b(?:GEN|OC|EC|X)(?:-[A-Z]{2})?-\d+", words):
+        for code in re.findall(r"\b(?:GEN|OC|EC|X|CT)(?:-[A-Z]{2})?-\d+", words):
             assert rulebook.exists(code), (words, code)
 
 
@@ -89,7 +91,7 @@ def test_a_book_is_its_overview_and_all_its_rules(query: str, prefix: str) -> No
 
 
 def test_no_query_gives_the_overview_of_each_book() -> None:
-    assert codes("") == codes(" - ") == ["PGN", "GEN", "OC", "EC", "X"]
+    assert codes("") == codes(" - ") == ["PGN", "GEN", "OC", "EC", "X", "CT"]
     assert not rulebook.exists("EC")
 
 
