@@ -62,7 +62,8 @@ class Events:
             self._fault(index, "CT-3", text)
             return true or UNKNOWN
         if ground.known(unit.owner, said) >= MARKS[said]:
-            text = f"{named(unit, square)} cannot be {said}: its side has {MARKS[said]} of them, all known already."
+            known = f"all {MARKS[said]} are" if MARKS[said] > 1 else "the only one is"
+            text = f"{named(unit, square)} cannot be {said}: of that side {known} known already."
             self._fault(index, "CT-28", text[0].upper() + text[1:], squares=(NAMES[square],))
         for reason in self.truth.against(unit, square, said, salt):
             self._fault(index, reason.code, reason.message, squares=reason.squares)
