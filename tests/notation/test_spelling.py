@@ -8,7 +8,7 @@ import pytest
 
 from eldritch.notation.acts import board_act, parse_act
 from eldritch.notation.languages import decide
-from eldritch.notation.model import Garbled, Record
+from eldritch.notation.model import Garbled, Record, Walk
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,15 @@ def test_odd_spellings(text: str, normal: str, code: str) -> None:
     assert act.normal == normal
     assert act.deviations == (f"PGN-{code}",)
     assert act.text == text
+
+
+@pytest.mark.parametrize("text", ["Pd4-d5", "Pd4xe5+"])
+def test_a_way_from_square_to_square_keeps_the_letter_of_a_pawn(text: str) -> None:
+    act = board_act(text)
+    assert act is not None
+    assert (act.normal, act.deviations) == (text, ())
+    assert isinstance(act.deeds[0], Walk)
+    assert act.deeds[0].code == "P"
 
 
 @pytest.mark.parametrize("text", ["e7e8q", "♘xf3++", "nxe5ch"])

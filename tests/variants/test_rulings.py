@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldritch.variants import rulebook
+from eldritch.variants.books import BOOKS, load
 
 OPTIONS = rulebook.options("Eldritch Chess")
 DEFAULTS = {
@@ -30,8 +31,15 @@ def test_the_options_name_a_rule_that_names_them_back() -> None:
         (rule,) = rulebook.find(option.rule)
         assert option.name in rule.options
         assert option.default in option.values
-    named = {name for rule in rulebook.every() for name in rule.options}
-    assert named == set(DEFAULTS)
+
+
+@pytest.mark.parametrize("prefix", BOOKS)
+def test_the_options_of_a_book_are_those_that_its_rules_name(prefix: str) -> None:
+    book = load(prefix)
+    for option in book.options:
+        assert option.name in book.rules[option.rule].options
+        assert option.default in option.values
+    assert {option.name for option in book.options} == {name for rule in book.rules.values() for name in rule.options}
 
 
 def test_all_but_the_path_of_the_gargoyle_are_built() -> None:

@@ -11,7 +11,7 @@ from eldritch.notation.model import ActorAct, BoardAct, Event, Garbled, Roll
 from eldritch.notation.reader import read
 from eldritch.variants.base import Fault, Refusal
 from eldritch.variants.ctheckers.deed import CtheckersDeed
-from eldritch.variants.ctheckers.ground import array
+from eldritch.variants.ctheckers.ground import DEFAULTS, array
 from eldritch.variants.ctheckers.inscription import format_ground, parse_ground
 from eldritch.variants.ctheckers.position import CtheckersPosition
 from eldritch.variants.rulebook import exists, options, parse_rulings
@@ -151,6 +151,12 @@ def test_case(case: Case) -> None:
         assert CtheckersPosition.from_text(position.text(), position.ground.rulings).text() == position.text() or (
             position.ended() is not None
         )
+
+
+def test_what_changes_something_is_what_is_built() -> None:
+    built = {option.name: option.default for option in options("Ctheckers") if option.built}
+    assert built == DEFAULTS
+    assert set(built) == {"first", "stack", "ny-over", "ny-pawn-end", "nec-move", "mad"}
 
 
 def test_every_row_of_the_rule_book_that_has_an_own_number_is_a_case() -> None:
