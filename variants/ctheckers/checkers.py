@@ -91,7 +91,7 @@ def _met(ground: Ground, over: int) -> tuple[Unit, ...]:
 
 def onward(ground: Ground, unit: Unit, path: Path, done: tuple[int, ...]) -> tuple[list[Hop], bool]:
     """The jumps with which a path may go on, and whether one of them must be made (CT-12, CT-14, CT-26, CT-63)."""
-    if done and (ends_game(ground, done) or (not unit.promoted and unit.at_far_row(path[-1]))):
+    if done and (ends_game(ground, done)):
         return [], False
     further = list(hops(ground, path[-1], unit, path[0], done))
     return further, any(ground.stacks[over][0].owner != unit.owner for over, _ in further)

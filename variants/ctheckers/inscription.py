@@ -19,7 +19,7 @@ from .ends import standing_end
 from .ground import DEFAULTS, Ground, Stack
 from .squares import FAR, NAMES, NOWHERE, is_dark, parse_square, row
 from .truth import NOTHING_KNOWN, Truth
-from .units import CARTER, CULTIST, FORMS, HIDDEN, MARKS, NYARLATHOTEP, SIDES, UNKNOWN, UNSEEN, Unit
+from .units import CARTER, CULTIST, HIDDEN, MARKS, NYARLATHOTEP, SIDES, UNKNOWN, Unit
 
 CODE: Final = "CT-21"
 LETTERS: Final = "WB"
@@ -84,7 +84,7 @@ def _heap_text(heap: Stack) -> str:
 
 
 def parse_ground(text: str, rulings: Mapping[str, str] = DEFAULTS, truth: Truth = NOTHING_KNOWN) -> Ground:
-    """The position that a text says. Raises Unreadable where it says none, or one that cannot be."""
+    """The position that a text says; whether it can be is for :func:`flaws`. Raises Unreadable where it says none."""
     if len(text) > _LONGEST:
         raise Unreadable(f"A position of {len(text)} characters is not read.")
     placement, side, number, *fields = (*text.split(), "", "", "")[: max(3, len(text.split()))]
@@ -107,7 +107,6 @@ def parse_ground(text: str, rulings: Mapping[str, str] = DEFAULTS, truth: Truth 
         heaps = ground.piles if name == "pile" else ground.removed
         for colour, heap in _read_heaps(value):
             heaps[colour] += heap
-    _check(ground)
     ground.over = standing_end(ground)
     return ground
 
@@ -149,27 +148,28 @@ def _read_heaps(value: str) -> Iterator[tuple[int, Stack]]:
             yield owner, (Unit(owner, NOWHERE, mark),) * int(count or "1")
 
 
-def _check(ground: Ground) -> None:
-    """What no position can be: too many units or marks, checkers on light squares, men on their far row."""
+def flaws(ground: Ground) -> list[Reason]:
+    """What no position of a game can be (too many units or marks, checkers on light squares, men on their far row);
+    after an act that was not legal it may be so nevertheless, and judging goes on."""
+    found = []
     for square, stack in enumerate(ground.stacks):
         for unit in stack:
-            if unit.mark != NYARLATHOTEP and not is_dark(square):
-                raise Unreadable(f"Checkers stand on dark squares, and {NAMES[square]} is light.")
             man = unit.face_down or (unit.is_cultist and not unit.promoted)
+            if unit.mark != NYARLATHOTEP and not is_dark(square):
+                found.append(f"Checkers stand on dark squares, and {NAMES[square]} is light.")
             if man and row(square) == FAR[unit.owner]:
-                raise Unreadable(f"The man on {NAMES[square]} should have been promoted: this is its far row.")
-            if unit.mark == NYARLATHOTEP and unit.marker and unit.controller == unit.owner:
-                raise Unreadable(f"The owner of the Nyarlathotep on {NAMES[square]} needs no marker.")
-            if unit.form not in (*FORMS, UNSEEN, ""):
-                raise Unreadable(f"There is no form {unit.form!r}.")
+                found.append(f"The man on {NAMES[square]} should have been promoted: this is its far row.")
+            if unit.marker and unit.controller == unit.owner:
+                found.append(f"The owner of the Nyarlathotep on {NAMES[square]} needs no marker.")
     for colour, side in enumerate(SIDES):
         boarded = [unit for stack in ground.stacks for unit in stack if unit.owner == colour]
         total = len(boarded) + len(ground.piles[colour]) + len(ground.removed[colour])
         if total > SIDE_SIZE:
-            raise Unreadable(f"{side} has {total} units; a side has twelve.")
+            found.append(f"{side} has {total} units; a side has {SIDE_SIZE}.")
         for mark, most in MARKS.items():
             if ground.known(colour, mark) > most:
-                raise Unreadable(f"{side} has more than {most} units marked {mark}.")
+                found.append(f"{side} has {ground.known(colour, mark)} units marked {mark}; there are {most}.")
         homes = [unit.home for unit in boarded if unit.face_down]
         if len(homes) != len(set(homes)):
-            raise Unreadable(f"Two checkers of {side} started on the same square.")
+            found.append(f"Two checkers of {side} started on the same square.")
+    return [Reason(CODE, f"[FEN] {message}") for message in found]

@@ -9,7 +9,7 @@ from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
 from .ground import DEFAULTS, array
-from .inscription import Unreadable, parse_ground
+from .inscription import Unreadable, flaws, parse_ground
 from .position import CtheckersPosition
 from .seals import read_truth
 
@@ -33,6 +33,7 @@ class Ctheckers(Variant):
             ground = parse_ground(text, chosen, truth)
         except Unreadable as error:
             return Start(None, (*faults, ("error", error.reason)))
+        faults.extend(("error", reason) for reason in flaws(ground))
         return Start(CtheckersPosition(ground), tuple(faults))
 
     def _rulings(self, record: Record, given: Mapping[str, str] | None, faults: Faults) -> Mapping[str, str]:

@@ -148,9 +148,9 @@ def test_case(case: Case) -> None:
     position = start(case)
     for word, rest in case.lines:
         check(position, word, rest)
-        assert CtheckersPosition.from_text(position.text(), position.ground.rulings).text() == position.text() or (
-            position.ended() is not None
-        )
+        twin = CtheckersPosition.from_text(position.text(), position.ground.rulings)
+        assert twin.text() == position.text()
+        assert (twin.ended() is None) == (position.ended() is None)
 
 
 def test_what_changes_something_is_what_is_built() -> None:
