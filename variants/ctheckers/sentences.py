@@ -36,7 +36,7 @@ def not_own(ground: Ground, square: int) -> Reason | None:
         return Reason("CT-20", f"Nothing stands on {NAMES[square]}.", place)
     if unit.owner != ground.turn:
         below = any(other.owner == ground.turn for other in ground.stacks[square])
-        why = "and only the top unit of a stack acts" if below else f"and it is {SIDES[ground.turn]}'s turn"
+        why = "and what lies below it does not act" if below else f"and it is {SIDES[ground.turn]}'s turn"
         return Reason("CT-33" if below else "CT-2", f"There stands {named(unit, square)}, {why}.", place)
     if unit.mark == NECRONOMICON:
         return Reason("CT-60", f"{the(unit, square)} does not move by itself.", place)
