@@ -56,7 +56,7 @@ def command(
     if start is None:
         _fail(ctx, "nothing of this game can be judged; `eldritch validate` says why")
     if number is not None:
-        ply = _ply_of(record, start.copy(), number, SIDES.index(side))
+        ply = _ply_of(record, start.copy(), number, start.sides.index(side) if side in start.sides else 0)
         if ply is None:
             _fail(ctx, f"the game has no move {number} of {side.capitalize()} that can be judged")
     position, step = position_at(record, start, ply)

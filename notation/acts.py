@@ -16,7 +16,9 @@ LONGEST_ACT = 20_000
 
 _NEEDS_GRAMMAR = re.compile("[~&:]")
 _ACTOR = re.compile(r"([A-Za-z][A-Za-z0-9_]*(?:\+[A-Za-z][A-Za-z0-9_]*)*):([a-z][a-z0-9_]*)(?![A-Za-z0-9_+#=-])")
-_SUSPECT = re.compile(r"P[a-izx]|b[a-iz]|bx[a-iz]|[a-iz][0-9][a-iz][0-9]|[KQRBN]?[a-h]?[1-8]?:[a-h][1-8]")
+_SUSPECT = re.compile(
+    r"P(?![a-iz][0-9][-x][a-iz][0-9])[a-izx]|b[a-iz]|bx[a-iz]|[a-iz][0-9][a-iz][0-9]|[KQRBN]?[a-h]?[1-8]?:[a-h][1-8]"
+)
 ARGUMENT = re.compile(r'"(?:[^"\\]++|\\.)*+"|<[^<>{}()\[]{0,1000}>|[^\s"<>]+|["<>]')
 
 

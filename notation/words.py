@@ -21,7 +21,9 @@ GLYPH = "PGN-313"
 STRAY_AT_RESULT = "PGN-404"
 TOO_LONG = "PGN-501"
 
-_NUMBER = re.compile(r"[0-9]{1,9}(?:\.(?: ?\.)*…?|…)(?![0-9])|[0-9]{1,9}\.+(?=0-0)")
+_NUMBER = re.compile(
+    r"[0-9]{1,9}(?:\.(?: ?\.)*…?|…)(?![0-9])|[0-9]{1,9}\.+(?=0-0|[1-9][0-9]?(?:[-x][1-9][0-9]?)+(?![0-9.]))"
+)
 _BARE_NUMBER = re.compile(r"[0-9]{1,3}")
 _GLYPHS = re.compile("[!?‼⁇⁉⁈]+")
 _GLUED_NUMBER = re.compile(r"[0-9]{1,3}\.")

@@ -108,6 +108,7 @@ class _Game:
             record=record,
             make_moves=self._moves,
             strict=self.strict,
+            sides=self.replay.sides,
         )
 
     def _outcome(self) -> Outcome | None:

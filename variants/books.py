@@ -30,6 +30,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "X": ("records.toml",),
     "G": ("golem.toml",),
     "BB": ("bones.toml",),
+    "CT": ("ctheckers.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

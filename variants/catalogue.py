@@ -14,6 +14,7 @@ from .base import Variant
 from .rulings import loose
 
 _ELDRITCH = "eldritch.variants.eldritch.variant"
+_CTHECKERS = "eldritch.variants.ctheckers.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _GOLEM = "eldritch.variants.golem.variant"
 _BONES = "eldritch.variants.bones.variant"
@@ -61,6 +62,8 @@ VARIANTS: tuple[Row, ...] = (
         "Three of each side's pieces hold a secret role: golem, hero or wizard."),
     Row("Big Bones", ("Bones",), _BONES, "BIG_BONES",
         "A betting game in which small dice win the roll and big dice win the money."),
+    Row("Ctheckers", ("C'theckers",), _CTHECKERS, "CTHECKERS",
+        "English checkers with hidden cultists, Nyarlathotep, Randolph Carter and the Necronomicon."),
 )  # fmt: skip
 
 

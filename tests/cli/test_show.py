@@ -37,6 +37,14 @@ def test_a_move_that_was_taken_back_gives_way_to_the_one_that_stayed() -> None:
     assert "after 9... Ra8" in run("show", "--number", "9", "--side", "black", worked).stdout
 
 
+def test_where_black_begins_its_move_comes_first() -> None:
+    checkers = str(SAMPLES / "ctheckers.epgn")
+    assert "after 3. Kc5-d4, White to move" in run("show", "--number", "3", "--side", "black", checkers).stdout
+    assert "after 3... b2-a3, Black to move" in run("show", "--number", "3", "--side", "white", checkers).stdout
+    assert " 3. Qc5-d4:" in run("validate", str(SAMPLES / "broken" / "checkers.epgn")).stdout
+    assert " 9... f4xh6:" in run("validate", str(SAMPLES / "broken" / "checkers.epgn")).stdout
+
+
 def test_the_last_judged_move_is_shown_and_an_illegal_one_is_said_to_be_illegal(folder: Path) -> None:
     for arguments in ((), ("--end",)):
         assert "after 2. Ke3 (not legal)" in run("show", *arguments, "bad.pgn", cwd=folder).stdout

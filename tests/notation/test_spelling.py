@@ -8,7 +8,7 @@ import pytest
 
 from eldritch.notation.acts import board_act, parse_act
 from eldritch.notation.languages import decide
-from eldritch.notation.model import Garbled, Record
+from eldritch.notation.model import BoardAct, Garbled, Record, Walk
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,15 @@ def test_odd_spellings(text: str, normal: str, code: str) -> None:
     assert act.normal == normal
     assert act.deviations == (f"PGN-{code}",)
     assert act.text == text
+
+
+@pytest.mark.parametrize("text", ["Pd4-d5", "Pd4xe5+"])
+def test_a_way_from_square_to_square_keeps_the_letter_of_a_pawn(text: str) -> None:
+    act = board_act(text)
+    assert act is not None
+    assert (act.normal, act.deviations) == (text, ())
+    assert isinstance(act.deeds[0], Walk)
+    assert act.deeds[0].code == "P"
 
 
 @pytest.mark.parametrize("text", ["e7e8q", "♘xf3++", "nxe5ch"])
@@ -166,3 +175,18 @@ def test_an_oddity_is_reported_once_a_game_with_its_number(only: Callable[[str],
     assert "Nf3" in record.problems[0].message
     assert "2 times" in record.problems[0].message
     assert (record.problems[0].line, record.problems[0].column, record.problems[0].number) == (1, 13, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "acts"),
+    [
+        ("1.11-15 23-19 2.8x11x18", ["11-15", "23-19", "8x11x18"]),
+        ("1. e4 3.5-2.5", ["e4"]),
+        ("1. e4 3.5-0.5", ["e4"]),
+        ("1. e4 1.0-2", ["e4"]),
+    ],
+)
+def test_a_number_sticks_to_a_move_of_checkers_but_not_to_a_score(
+    text: str, acts: list[str], only: Callable[[str], Record]
+) -> None:
+    assert [item.text for item in only(f"{text} *").line.items if isinstance(item, BoardAct)] == acts

@@ -25,6 +25,8 @@ CODES = [
     *(f"G-{n}" for n in (*range(50, 55), *range(60, 63))),
     *(f"BB-{n}" for n in range(1, 26)),
     *(f"BB-A{n}" for n in range(1, 15)),
+    *(f"CT-{n}" for n in (*range(1, 6), *range(10, 18), 20, 21, *range(25, 29), *range(30, 35), *range(40, 55))),
+    *(f"CT-{n}" for n in (*range(60, 67), *range(70, 77), *range(80, 83), *range(85, 89))),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 

@@ -1,0 +1,51 @@
+"""Ctheckers, as the catalogue finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from eldritch.notation.model import Record
+from eldritch.notation.problems import Reason
+
+from ..base import Start, Variant
+from .ground import DEFAULTS, array
+from .inscription import Unreadable, flaws, parse_ground
+from .position import CtheckersPosition
+from .seals import read_truth
+
+Faults = list[tuple[str, Reason]]
+
+
+class Ctheckers(Variant):
+    """English checkers whose men hide what they are."""
+
+    name = "Ctheckers"
+
+    def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
+        """The array, or the position of a FEN; one that cannot be read leaves nothing to judge."""
+        faults: Faults = []
+        chosen = self._rulings(record, rulings, faults)
+        truth = read_truth(record, faults)
+        text = record.tag("FEN")
+        if text is None:
+            return Start(CtheckersPosition(array(chosen, truth)), tuple(faults))
+        try:
+            ground = parse_ground(text, chosen, truth)
+        except Unreadable as error:
+            return Start(None, (*faults, ("error", error.reason)))
+        faults.extend(("error", reason) for reason in flaws(ground))
+        return Start(CtheckersPosition(ground), tuple(faults))
+
+    def _rulings(self, record: Record, given: Mapping[str, str] | None, faults: Faults) -> Mapping[str, str]:
+        text = record.tag("Rulings")
+        if text is None and not given:
+            return DEFAULTS
+        from ..rulebook import options, parse_rulings
+
+        said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
+        chosen, remarks = parse_rulings(text if text is not None else said, options(self.name))
+        faults.extend((remark.severity, remark.reason) for remark in remarks)
+        return chosen
+
+
+CTHECKERS = Ctheckers()
