@@ -15,6 +15,7 @@ from .rulings import loose
 
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
+_COOPERATIVE = "eldritch.variants.cooperative.variant"
 _LONGEST_NAME = 60
 
 
@@ -55,6 +56,8 @@ VARIANTS: tuple[Row, ...] = (
         "The first king on the eighth rank wins; no checks are given."),
     Row("Three-check", ("Three Check Chess", "3-check"), _PYCHESS, "THREE_CHECK",
         "The third check wins."),
+    Row("Cooperative Chess", ("Cooperative", "Coop", "Coop Chess"), _COOPERATIVE, "COOPERATIVE",
+        "White and Black together against Red, whom dice and a list of priorities move."),
 )  # fmt: skip
 
 

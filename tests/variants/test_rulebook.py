@@ -21,6 +21,11 @@ CODES = [
     *(f"OC-{n}" for n in range(1, 26)),
     *(f"EC-{n}" for n in range(1, 16)),
     *(f"X-{n}" for n in (*range(1, 7), *range(10, 18), *range(20, 23))),
+    *(
+        f"CO-{n}"
+        for first, last in ((1, 27), (30, 36), (40, 42), (60, 64), (70, 73), (80, 86))
+        for n in range(first, last + 1)
+    ),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 
@@ -50,7 +55,7 @@ def test_every_rule_has_a_title_and_whole_sentences(code: str) -> None:
 def test_every_number_that_a_text_mentions_exists(prefix: str) -> None:
     book = load(prefix)
     for words in (book.about, *(rule.text for rule in book.rules.values())):
-        for code in re.findall(r"\b(?:GEN|OC|EC|X)(?:-[A-Z]{2})?-\d+", words):
+        for code in re.findall(r"\b(?:GEN|OC|EC|X|CO)(?:-[A-Z]{2})?-\d+", words):
             assert rulebook.exists(code), (words, code)
 
 
@@ -89,13 +94,14 @@ def test_a_book_is_its_overview_and_all_its_rules(query: str, prefix: str) -> No
 
 
 def test_no_query_gives_the_overview_of_each_book() -> None:
-    assert codes("") == codes(" - ") == ["PGN", "GEN", "OC", "EC", "X"]
+    assert codes("") == codes(" - ") == ["PGN", "GEN", "OC", "EC", "X", "CO"]
     assert not rulebook.exists("EC")
 
 
 def test_options_and_topics_are_found() -> None:
     assert codes("two-squares") == ["EC-DR-1", "EC-GH-1", "EC-PO-1"]
-    assert codes("castling") == ["PGN-302", "OC-12", "OC-13", "OC-14", "EC-8"]
+    assert codes("castling") == ["PGN-302", "OC-12", "OC-13", "OC-14", "EC-8", "CO-8"]
+    assert codes("stuck") == ["CO-34"]
 
 
 @pytest.mark.parametrize("query", ["zzzz", "EC-99", "EC-AB-4", "\0", "%s", "x" * 100_000])
