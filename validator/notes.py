@@ -70,15 +70,13 @@ class Notes:
 
     def _pass_on(self, frame: Frame) -> None:
         """The next act of a line that is not judged belongs to the next side."""
-        frame.side += 1
-        if frame.side >= len(self.sides):
-            frame.side = 0
-            frame.number += 1
+        order = self.position if self.position is not None else Position()
+        frame.number, frame.side = order.successor(frame.number, frame.side)
 
     def _number(self, frame: Frame, mark: Mark, place: int) -> None:
         """A move number that is not the position's; the same shift is said once."""
         if frame.stopped:
-            frame.number, frame.side = mark.number, 1 if mark.second else frame.side
+            frame.number, frame.side = mark.number, len(self.sides) - 1 if mark.second else frame.side
             return
         if frame.number == 0 and mark.number < 2:
             return  # a placement that the record leaves unsaid comes before move 1

@@ -104,18 +104,22 @@ class Refusals(Notes):
         twin = frame.twin
         if twin is None:
             return
-        deed = twin.judge(step.act, (), tuple(event for event, _ in after))
+        deed = twin.judge(step.act, self._before(frame), tuple(event for event, _ in after))
         if isinstance(deed, Refusal):
             frame.twin = None
         else:
             twin.play(deed)
+
+    def _before(self, frame: Frame) -> tuple[Chance, ...]:
+        """The events that wait for the act."""
+        return tuple(event for event, _ in frame.before)
 
     def _only_follows(self, frame: Frame, step: Step) -> bool:
         """Whether a refused act would be legal had no illegal act been applied before it."""
         twin = frame.twin
         if twin is None:
             return False
-        deed = twin.judge(step.act)
+        deed = twin.judge(step.act, self._before(frame))
         if isinstance(deed, Refusal):
             if deed.literal is not None:
                 twin.play(deed.literal)

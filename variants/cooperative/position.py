@@ -37,6 +37,7 @@ class CooperativePosition(Position):
     the number of dice and picks before it."""
 
     sides = ("white", "black", "red")
+    answering = ("red",)
 
     def __init__(self, board: Board, house: House, dice: ProvableDice | None = None) -> None:
         self.board = board
@@ -81,6 +82,12 @@ class CooperativePosition(Position):
     def occurrences(self) -> int:
         """How often the position has occurred, this time included."""
         return self.seen[self.keys[-1]]
+
+    def successor(self, number: int, side: int) -> tuple[int, int]:
+        """Red answers White and Black in turn; odd numbers are White's (CO-12)."""
+        if side != RED:
+            return number, RED
+        return number + 1, BLACK if number % 2 else WHITE
 
     # --- from an act to a deed ----------------------------------------------------------------------
 
