@@ -25,7 +25,6 @@ Faces = tuple[int, ...]
 HOUSE_ROLL: Final = "x_"
 CLAIM: Final = "p"
 PICK: Final = "pick"
-KNOWN: Final = (PICK, CLAIM)
 NAMED_CANDIDATES: Final = 12
 
 
@@ -217,8 +216,8 @@ def forked(read: Callable[[Sequence[int]], Reader], most: int) -> Iterator[Reade
 
 def some(names: Sequence[str]) -> str:
     """Names in a row, the last ones left out where there are many."""
-    shown = [*names[:NAMED_CANDIDATES], *([f"{len(names) - NAMED_CANDIDATES} more"] if len(names) > 12 else [])]
-    return listed(shown)
+    more = len(names) - NAMED_CANDIDATES
+    return listed([*names[:NAMED_CANDIDATES], f"{more} more"] if more > 0 else names)
 
 
 def _is_roll(event: Chance, dice: int) -> bool:

@@ -1,9 +1,4 @@
-"""Positions as one line of text, FEN3 (CO-11).
-
-``placement phase castling passing clock number [e5=4,...] [stale=b7,...]``: White in capitals, Black in small
-letters, Red in capitals with an apostrophe. Red numbers stand there only where :mod:`.numbers` would give others;
-``stale=`` names Red pawns on rank 7 that have moved and so have no double step.
-"""
+"""Positions read from their text, FEN3 (CO-11), and what is wrong with them; :mod:`.inscription` writes them."""
 
 from __future__ import annotations
 
@@ -13,78 +8,19 @@ from typing import Final
 from eldritch.notation.problems import Reason
 
 from .board import CORNERS, PHASES, RIGHTS, Board
-from .geometry import NAMES, NOWHERE, SQUARES
+from .geometry import NAMES, SQUARES
+from .inscription import RIGHTS_TEXT
 from .man import BLACK, RED, SIDES, WHITE, Man
-from .numbers import assign, format_numbers, may_bear
+from .numbers import assign, may_bear
 from .words import listed, squares
 
 Flaws = list[tuple[str, Reason]]
 
 _SIGN: Final = re.compile(r"[KQRBNP]'?|[kqrbnp]|[1-8]")
 _RANK: Final = re.compile(rf"(?:{_SIGN.pattern})+")
-_RIGHTS: Final = {"-": 0, "W": 1, "B": 2, "WB": 3}
 _COUNTER: Final = re.compile(r"[0-9]{1,9}")
 _NUMBERS: Final = re.compile(r"[a-h][1-8]=[0-9]{1,2}(?:,[a-h][1-8]=[0-9]{1,2})*")
 _STALE: Final = re.compile(r"stale=[a-h]7(?:,[a-h]7)*")
-
-
-# --- writing --------------------------------------------------------------------------------------------
-
-
-def write_board(board: Board) -> str:
-    """The whole text of a position."""
-    fields = [
-        _placement(board),
-        PHASES[board.phase],
-        write_rights(board),
-        NAMES[board.passing] if board.passing != NOWHERE else "-",
-        str(board.clock),
-        str(board.number),
-    ]
-    fields += [field for field in (_numbers(board), write_stale(board)) if field]
-    return " ".join(fields)
-
-
-def write_rights(board: Board) -> str:
-    """``WB``, ``W``, ``B`` or ``-``."""
-    return next(text for text, bits in _RIGHTS.items() if bits == board.rights)
-
-
-def write_stale(board: Board) -> str:
-    """The field of Red pawns on rank 7 without their double step, or ""."""
-    found = [NAMES[square] for square in range(48, 56) if board.cells[square] == _moved_pawn(board, square)]
-    return f"stale={','.join(found)}" if found else ""
-
-
-def _moved_pawn(board: Board, square: int) -> Man | None:
-    man = board.cells[square]
-    return Man(RED, "P", man.number, True) if man is not None else Man(RED, "P")
-
-
-def _placement(board: Board) -> str:
-    ranks = []
-    for rank in range(7, -1, -1):
-        text, empty = "", 0
-        for man in board.cells[rank * 8 : rank * 8 + 8]:
-            if man is None:
-                empty += 1
-                continue
-            text += (str(empty) if empty else "") + man.symbol
-            empty = 0
-        ranks.append(text + (str(empty) if empty else ""))
-    return "/".join(ranks)
-
-
-def _numbers(board: Board) -> str:
-    kinds, numbers = {}, {}
-    for square in board.men(RED):
-        man = board.cells[square]
-        if man is not None:
-            kinds[square], numbers[square] = man.kind, man.number
-    return format_numbers(kinds, numbers)
-
-
-# --- reading --------------------------------------------------------------------------------------------
 
 
 def read_board(text: str) -> tuple[Board | None, Flaws]:
@@ -107,7 +43,7 @@ def read_board(text: str) -> tuple[Board | None, Flaws]:
     if extra:
         flaws += _read_stale(board, extra[0].removeprefix("stale=").split(","))
     board.phase = PHASES.index(fields[1])
-    board.rights = _RIGHTS[fields[2]]
+    board.rights = RIGHTS_TEXT[fields[2]]
     board.clock, board.number = int(fields[4]), int(fields[5])
     crowned = _check_kings(board)
     if crowned:
@@ -135,7 +71,7 @@ def _unreadable(fields: list[str]) -> str:
             return f"Rank {number} has {width} files instead of 8."
     if fields[1] not in PHASES:
         return f"The phase is one of {listed(PHASES, 'or')}, not {_short(fields[1])}."
-    if fields[2] not in _RIGHTS:
+    if fields[2] not in RIGHTS_TEXT:
         return f"Castling rights are W, B, WB or a hyphen, not {_short(fields[2])}."
     if fields[3] != "-" and fields[3] not in SQUARES:
         return f"The en passant square is a square or a hyphen, not {_short(fields[3])}."

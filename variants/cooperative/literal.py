@@ -29,7 +29,7 @@ def literal(board: Board, plan: Plan, reached: list[int]) -> CooperativeDeed | N
     if plan.lost:
         return CooperativeDeed(Ply(Move(origin, target), jump=True, lost=True), LITERAL) if man.kind != "K" else None
     promotes = man.kind == "P" and target // 8 == LAST[man.colour == RED]
-    into = plan.into if plan.into in ("Q", "R", "B", "N") else "Q" if man.colour == RED else ""
+    into = "Q" if man.colour == RED else plan.into if plan.into in ("Q", "R", "B", "N") else ""
     move = Move(origin, target, target if other is not None else NOWHERE, into if promotes else "")
     fix = plan.fix if plan.fix != NOWHERE and board.cells[plan.fix] is None and man.kind != "K" else NOWHERE
     return CooperativeDeed(Ply(move, fix, plan.sort == JUMPING), LITERAL)

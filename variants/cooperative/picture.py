@@ -8,8 +8,8 @@ from ..base import Change, Told
 from ..scene import Cell, Figure, Scene
 from .board import PHASES, Board
 from .deed import CooperativeDeed
-from .fen import write_rights
 from .geometry import NAMES, NOWHERE
+from .inscription import write_rights
 from .man import KIND_NAMES, RED, SIDES, Man
 
 CELLS: Final = tuple(

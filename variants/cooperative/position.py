@@ -16,9 +16,9 @@ from .analysis import Analysis
 from .board import Board
 from .deed import PASS, CooperativeDeed
 from .events import causeless, weight
-from .fen import write_board, write_stale
 from .geometry import NAMES, NOWHERE
 from .house import House
+from .inscription import write_board, write_stale
 from .man import BLACK, RED, SIDES, TEAM, WHITE
 from .move import Ply
 from .moves import legal_moves, pseudo_moves

@@ -16,7 +16,8 @@ from .geometry import NAMES, NOWHERE
 from .man import KING, RED
 from .move import Move, Ply
 
-MOST_RUNS: Final = 4000
+MOST_RUNS: Final = 4000  # fewer where a ply has many events, so that no record costs much
+FEWEST_RUNS: Final = 200
 MOST_ROLLS: Final = 300  # of step 6 in one ply
 PASS: Final = "pass"
 
@@ -63,7 +64,7 @@ def runs(analysis: Analysis, tokens: Tokens) -> list[Run]:
         found.append(red_turn(analysis, reader))
         return reader
 
-    for _ in forked(read, MOST_RUNS):
+    for _ in forked(read, max(FEWEST_RUNS, MOST_RUNS // max(1, len(tokens.chances)))):
         pass
     return found
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from eldritch.variants.cooperative.board import PHASES, RIGHTS, Board
-from eldritch.variants.cooperative.fen import write_board
 from eldritch.variants.cooperative.geometry import SQUARES
+from eldritch.variants.cooperative.inscription import write_board
 from eldritch.variants.cooperative.man import BLACK, RED, WHITE, Man
 
 COLOURS = {"W": WHITE, "B": BLACK, "R": RED}
