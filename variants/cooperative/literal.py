@@ -31,8 +31,19 @@ def literal(board: Board, plan: Plan, reached: list[int]) -> CooperativeDeed | N
     promotes = man.kind == "P" and target // 8 == LAST[man.colour == RED]
     into = "Q" if man.colour == RED else plan.into if plan.into in ("Q", "R", "B", "N") else ""
     move = Move(origin, target, target if other is not None else NOWHERE, into if promotes else "")
-    fix = plan.fix if plan.fix != NOWHERE and board.cells[plan.fix] is None and man.kind != "K" else NOWHERE
-    return CooperativeDeed(Ply(move, fix, plan.sort == JUMPING), LITERAL)
+    return CooperativeDeed(Ply(move, _fix(board, plan, move), plan.sort == JUMPING), LITERAL)
+
+
+def literal_move(board: Board, plan: Plan, move: Move) -> CooperativeDeed:
+    """A move of chess as it was played though Red's procedure leads to another."""
+    return CooperativeDeed(Ply(move, _fix(board, plan, move)), LITERAL)
+
+
+def _fix(board: Board, plan: Plan, move: Move) -> int:
+    """Where the act puts the Red king beside the move, if he can stand there."""
+    if plan.fix == NOWHERE or board.cells[plan.fix] is not None or plan.fix == move.target:
+        return NOWHERE
+    return NOWHERE if move.origin == board.kings[RED] else plan.fix
 
 
 def _castling(board: Board) -> CooperativeDeed | None:

@@ -13,7 +13,7 @@ from typing import Final
 from .analysis import Analysis, shortest
 from .events import Faces, Reader, Tokens, forked
 from .geometry import NAMES, NOWHERE
-from .man import KING, RED
+from .man import RED
 from .move import Move, Ply
 
 MOST_RUNS: Final = 4000  # fewer where a ply has many events, so that no record costs much
@@ -211,7 +211,7 @@ def _teleport(analysis: Analysis, reader: Reader, rolled: int, number: int, die:
         options = (taking,)
         if other.colour != RED:
             options = (losing,) if other.kind == "K" else (taking,)
-        elif number != KING and other.value >= man.value:
+        elif other.value >= man.value:
             options = (losing,)
             if other.value == man.value:
                 options = (taking, losing) if number < other.number else (losing, taking)

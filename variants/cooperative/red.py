@@ -17,7 +17,7 @@ from .explain import why_none
 from .find import find_exposing, find_legal
 from .geometry import NAMES, NOWHERE
 from .house import House
-from .literal import literal
+from .literal import literal, literal_move
 from .man import RED
 from .move import Move, Ply
 from .plan import CASTLING, FIXING, GOING, JUMPING, PASSING, Plan
@@ -140,5 +140,5 @@ def _refuse(analysis: Analysis, plan: Plan, tokens: Tokens, ways: list[Run], mov
     reasons += why_another(analysis, plan, likely, moves)
     reasons += [fault.reason for fault in (*tokens.faults, *likely[0].reader.faults) if fault.severity == "error"]
     texts = dict.fromkeys(spell(board, run.ply, house) for run in likely)
-    played = CooperativeDeed(Ply(moves[0], plan.fix), "literal") if moves else literal(board, plan, reached)
+    played = literal_move(board, plan, moves[0]) if moves else literal(board, plan, reached)
     return Refusal(tuple(dict.fromkeys(reasons)), tuple(texts)[:MOST_CANDIDATES], played)

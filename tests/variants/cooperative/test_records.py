@@ -114,6 +114,14 @@ def test_gen6_what_only_follows_from_an_illegal_move_is_consequent() -> None:
     ]  # fmt: skip
 
 
+def test_gen6_no_king_leaves_the_board_by_an_illegal_ply() -> None:
+    fen = '[SetUp "1"]\n[FEN "4K\'3/P\'P6/8/8/4B\'3/8/3R3k/2K1R3 wr - - 0 1 e4=14"]\n'
+    for act in ("Bxb7~king:c1", "Bxb7~king:h2", "Bxb7~king:b7", "Bh1~king:c1", "Be4~teleport:c1", "Ke8~teleport:h2"):
+        game = judged(f"1... <3d6:6,6,5> <pick:e8c8> {act}", fen)
+        assert not game.valid
+        assert sorted(sign for sign in game.final.split(" ")[0] if sign in "Kk") == ["K", "K", "k"], act
+
+
 def test_a_null_move_in_the_game_passes_the_turn_and_is_an_error() -> None:
     assert said(judged("1. -- <3d6:1,1,1> a5 2. e3")) == [("error", "PGN-330", "--")]
     passing = judged("1. Na3 <3d6:4,4,3> -- 2. e3", '[Rulings "stuck=pass"]\n')
@@ -147,6 +155,7 @@ def test_co11_a_position_that_cannot_be_read_is_named_and_not_judged(fen: str, c
         ("4K'3/8/8/8/8/8/8/K5pk w - - 0 1", [("error", "CO-11")]),
         ("4K'3/8/8/8/8/8/8/K6k w W - 0 1", [("error", "CO-11")]),
         ("4K'3/8/8/8/8/8/8/K6k w - e6 0 1", [("error", "CO-11")]),
+        ("4K'3/4P'3/8/4P'3/8/8/8/K6k w - e6 0 1", [("error", "CO-11")]),
         ("4K'3/8/8/8/8/8/8/K6k w - - 0 1 stale=b7", [("error", "CO-11")]),
         ("4K'3/P'7/8/8/8/8/8/K6k w - - 0 2", [("warning", "CO-12")]),
         ("4K'3/P'7/8/8/8/8/8/K6k w - - 0 0", [("warning", "CO-11")]),
@@ -155,6 +164,17 @@ def test_co11_a_position_that_cannot_be_read_is_named_and_not_judged(fen: str, c
 def test_co11_what_is_odd_about_a_position_is_named(fen: str, found: list[tuple[str, str]]) -> None:
     game = judged("", f'[SetUp "1"]\n[FEN "{fen}"]\n')
     assert [(problem.severity, problem.code) for problem in game.problems][: len(found)] == found
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [("", ""), (" c6=10", " c6=10,b8=15"), (" c6=15", ""), (" b8=15", " c6=10,b8=15")],
+)
+def test_co11_numbers_that_are_not_said_are_those_left(said: str, written: str) -> None:
+    fen = "1N'2K'3/8/2N'5/8/8/8/8/K6k w - - 0 1"
+    game = judged("", f'[SetUp "1"]\n[FEN "{fen}{said}"]\n')
+    assert game.problems == ()
+    assert game.final == fen + written
 
 
 SEED = '[DiceCommit "4a9699c3e19b91dc2cea7dc64dfd240028b7788dac4b17df4d1f6713ba626fbf"]\n'
