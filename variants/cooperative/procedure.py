@@ -54,6 +54,11 @@ class Run:
         """How many of the events, written or missing, are wrong on this way."""
         return sum(1 for fault in self.reader.faults if fault.severity == "error")
 
+    @property
+    def misfits(self) -> int:
+        """How many of the events written are wrong on this way; missing ones are not counted."""
+        return sum(1 for fault in self.reader.faults if fault.event is not None)
+
 
 def runs(analysis: Analysis, tokens: Tokens) -> list[Run]:
     """Every way in which the procedure can go with these events; one where they are complete."""

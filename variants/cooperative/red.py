@@ -135,10 +135,12 @@ def _refuse(analysis: Analysis, plan: Plan, tokens: Tokens, ways: list[Run], mov
         reasons = [Reason("CO-8", "Red never castles.")]
     elif not moves and plan.sort != JUMPING:
         reasons = [Reason("X-14", "Cooperative Chess has no such act.")]
-    least = min(map(_blame, ways))
-    likely = [run for run in ways if _blame(run) == least]
+    least = min(run.misfits for run in ways)
+    likely = [run for run in ways if run.misfits == least]
     reasons += why_another(analysis, plan, likely, moves)
-    reasons += [fault.reason for fault in (*tokens.faults, *likely[0].reader.faults) if fault.severity == "error"]
+    reasons += [fault.reason for fault in tokens.faults if fault.severity == "error"]
+    shared = set.intersection(*({fault.reason for fault in run.reader.faults} for run in likely))
+    reasons += [fault.reason for fault in likely[0].reader.faults if fault.reason in shared]
     texts = dict.fromkeys(spell(board, run.ply, house) for run in likely)
     played = literal_move(board, plan, moves[0]) if moves else literal(board, plan, reached)
     return Refusal(tuple(dict.fromkeys(reasons)), tuple(texts)[:MOST_CANDIDATES], played)

@@ -124,6 +124,10 @@ def test_case(case: Case) -> None:
             deed = judge(position.copy(), head)
             assert isinstance(deed, Refusal), f"{head} was found legal"
             assert set(tail.split()) <= {reason.code for reason in deed.reasons}, deed.reasons
+        elif word == "offers":
+            deed = judge(position.copy(), head)
+            assert isinstance(deed, Refusal), f"{head} was found legal"
+            assert list(deed.candidates) == tail.split()
         elif word == "fault":
             deed = judge(position.copy(), head)
             assert isinstance(deed, CooperativeDeed), deed
