@@ -95,7 +95,7 @@ class Reader:
         found = self._find(lambda event: _is_roll(event, dice))
         if found is None:
             self.faults.append(Fault(None, Reason(rule, missing)))
-            faces = self._either(_sorts(dice, (None,) * dice, sort, True))
+            faces = self._either(_sorts((None,) * dice, sort, True))
         else:
             place, event, number = found
             faces = self._faces(place, event, number, dice, sort)  # type: ignore[arg-type]
@@ -107,7 +107,7 @@ class Reader:
         wrong = check_faces(roll.pool, roll.faces)
         if wrong:
             self.faults.append(Fault(place, Reason("CO-20", wrong)))
-            return self._either(_sorts(dice, (None,) * dice, sort, False))
+            return self._either(_sorts((None,) * dice, sort, False))
         self._check_claim(place, roll, dice)
         if self.tokens.dice is not None:
             unproven = self.tokens.dice.check_roll(number, roll)
@@ -118,14 +118,12 @@ class Reader:
             return known
         text = f"What {roll.text} showed is not written down, so that Red's choice cannot be proven."
         self.faults.append(Fault(place, Reason("CO-20", text), "unverifiable"))
-        return self._either(_sorts(dice, roll.faces, sort, False))
+        return self._either(_sorts(roll.faces, sort, False))
 
     def _check_claim(self, place: int, roll: Roll, dice: int) -> None:
         shown = total(roll.pool, roll.faces)
-        if roll.claim is None or shown is None:
-            return
-        right = shown - 2 if dice == 3 else shown
-        if roll.claim != right:
+        right = shown - 2 if shown is not None and dice == 3 else shown
+        if roll.claim is not None and right is not None and roll.claim != right:
             text = f"{roll.text} claims {roll.claim}, but it comes to {right}."
             self.faults.append(Fault(place, Reason("GEN-4", text)))
 
@@ -235,16 +233,17 @@ def _is_pick(event: Chance, numbered: bool | None) -> bool:
 
 
 @cache
-def _throws(dice: int) -> tuple[Faces, ...]:
-    return tuple(product(range(1, 7), repeat=dice))
+def _throws(known: tuple[int | None, ...]) -> tuple[Faces, ...]:
+    """The throws that agree with the faces known; of three dice only the sum counts, so one for each sum."""
+    ways = product(*(range(1, 7) if face is None else (face,) for face in known))
+    return tuple({sum(faces) if len(faces) == 3 else faces: faces for faces in ways}.values())
 
 
-def _sorts(dice: int, known: Sequence[int | None], sort: Callable[[Faces], Hashable], closed: bool) -> list[Faces]:
+def _sorts(known: tuple[int | None, ...], sort: Callable[[Faces], Hashable], closed: bool) -> list[Faces]:
     """One throw of each sort that agrees with the faces known; where it is ``closed`` none of sort None."""
     found: dict[Hashable, Faces] = {}
-    for faces in _throws(dice):
-        if all(face in (None, shown) for face, shown in zip(known, faces, strict=True)):
-            found.setdefault(sort(faces), faces)
+    for faces in _throws(known):
+        found.setdefault(sort(faces), faces)
     if closed and len(found) > 1:
         found.pop(None, None)
     return list(found.values())

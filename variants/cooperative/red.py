@@ -52,7 +52,7 @@ def judge_red(
     if not fitting:
         exposed = not found and plan.sort == GOING and not any(run.step == "7a" for run in ways)
         return _refuse(analysis, plan, tokens, ways, [] if exposed else moves)
-    run = min(fitting, key=_blame)
+    run = min(fitting, key=lambda way: (way.errors + len(_misspelled(board, plan, way, house)), len(way.reader.faults)))
     deed = CooperativeDeed(run.ply, "", run.step, tuple(run.reader.witness))
     deed.remarks = remarks(board, plan, run.ply, house)
     late = causeless(after, len(before), "What decides Red's move stands before it, not after")
@@ -60,10 +60,6 @@ def judge_red(
         *tokens.faults, *run.reader.faults, *_claims(tokens, run), *_misspelled(board, plan, run, house), *late,
     )  # fmt: skip
     return deed
-
-
-def _blame(run: Run) -> tuple[int, int]:
-    return run.errors, len(run.reader.faults)
 
 
 def _meant(board: Board, house: House, plan: Plan) -> tuple[list[Move], list[Move]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from eldritch.validator.archive import validate_file
@@ -27,6 +29,15 @@ def test_a_generated_record_is_judged_without_a_fault(seed: int) -> None:
     game = play(seed, 200, checked=False, rulings=HOUSES[seed % len(HOUSES)], fen=FEW if seed % 2 else "")
     report = validate_file(game.record())
     assert [(p.code, p.message) for p in report.games[0].problems if p.severity in ("error", "warning")] == []
+    assert report.games[0].final == game.position.text()
+
+
+@pytest.mark.parametrize("seed", range(60, 70))
+def test_a_record_without_its_dice_lacks_them_and_nothing_else(seed: int) -> None:
+    game = play(seed, 120, checked=False, fen=FEW if seed % 2 else "")
+    text = re.sub(r"<[^>]*>|\[Dice[^\]]*\]", "", game.record())
+    report = validate_file(text)
+    assert {problem.code for problem in report.games[0].problems} <= {"CO-19", "CO-20", "CO-26", "CO-30", "CO-34"}
     assert report.games[0].final == game.position.text()
 
 
