@@ -137,11 +137,11 @@ def _read_stale(board: Board, names: list[str]) -> Flaws:
 
 
 def _check_kings(board: Board) -> Flaws:
-    """Each colour has exactly one king, or nothing can be judged."""
+    """Each colour has exactly one king, or nothing can be judged; Red's may have been removed (CO-62)."""
     flaws = []
     for colour, name in enumerate(SIDES):
         kings = [square for square, man in enumerate(board.cells) if man is not None and man[:2] == (colour, "K")]
-        if len(kings) != 1:
+        if len(kings) > 1 or (not kings and colour != RED):
             flaws.append(_flaw(f"{name} has {'more than one' if kings else 'no'} king.", *kings))
     return flaws
 

@@ -141,6 +141,7 @@ def test_case(case: Case) -> None:
                 play(position, text)
         elif word == "text":
             assert position.text() == rest
+            assert start(rest, case.rulings).text() == rest
         elif word == "board":
             assert position.text().split(" ")[0] == rest
         elif word == "check":

@@ -131,7 +131,7 @@ def test_a_null_move_in_the_game_passes_the_turn_and_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("fen", "code"),
     [
-        ("8/8/8/8/8/8/8/K6k w - - 0 1", "CO-11"),
+        ("4K'3/8/8/8/8/8/8/7k w - - 0 1", "CO-11"),
         ("4K'3/8/8/8/8/8/8/KK5k w - - 0 1", "CO-11"),
         ("4K'3/8/8/8/8/8/8/K6k x - - 0 1", "CO-11"),
         ("4K'3/8/8/8/8/8/8/K6k w KQ - 0 1", "CO-11"),
@@ -164,6 +164,13 @@ def test_co11_a_position_that_cannot_be_read_is_named_and_not_judged(fen: str, c
 def test_co11_what_is_odd_about_a_position_is_named(fen: str, found: list[tuple[str, str]]) -> None:
     game = judged("", f'[SetUp "1"]\n[FEN "{fen}"]\n')
     assert [(problem.severity, problem.code) for problem in game.problems][: len(found)] == found
+
+
+def test_co62_a_position_without_the_red_king_is_over() -> None:
+    game = judged("1. Kb1", '[SetUp "1"]\n[FEN "8/P\'7/8/8/8/8/8/K6k w - - 0 1"]\n')
+    assert (game.result.computed, game.result.ending) == ("1-0", "king lost")
+    red = judged("1... <3d6:1,1,1> a5", '[SetUp "1"]\n[FEN "8/P\'7/8/8/8/8/8/K6k wr - - 0 1"]\n')
+    assert red.result.computed == "1-0"
 
 
 @pytest.mark.parametrize(
