@@ -13,7 +13,6 @@ from .console import paint
 
 FIGURES: Final = {"K": "\u2654", "Q": "\u2655", "R": "\u2656", "B": "\u2657", "N": "\u2658", "P": "\u2659"}
 BLACK_SHIFT: Final = 6  # the black figures follow the white ones in Unicode
-COLOURS: Final = ("white", "black")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +27,8 @@ class Look:
 
 def board_lines(scene: Scene, look: Look) -> Iterator[str]:
     """The lines of a board. White pieces are capitals (or hollow figures), black ones small letters (or
-    filled figures); a plus says that others share the square, brackets enclose those of the last move. Of a game
-    without squares only the notes."""
+    filled figures), those of a third colour capitals with an apostrophe; a plus says that others share the square,
+    brackets enclose those of the last move. Of a game without squares only the notes."""
     if not scene.cells:
         yield from (f"    {note}" for note in scene.notes)
         return
@@ -70,6 +69,8 @@ def _shade(cell: Cell, marked: bool) -> str:
 
 
 def _shown(figure: Figure, plain: bool) -> str:
+    if figure.colour > 1:
+        return f"{figure.code}'"
     if not plain and figure.code in FIGURES:
         return chr(ord(FIGURES[figure.code]) + BLACK_SHIFT * figure.colour)
     return figure.code if figure.colour == 0 else figure.code.lower()
@@ -82,8 +83,8 @@ def _legend(scene: Scene) -> Iterator[str]:
         yield "    " + ", ".join(named)
     for figure in scene.figures:
         if figure.guests:
-            with_whom = ", ".join(f"{COLOURS[guest.colour]} {guest.code}" for guest in figure.guests)
-            yield f"    {figure.cell}: {COLOURS[figure.colour]} {figure.code} with {with_whom}"
+            with_whom = ", ".join(f"{scene.colours[guest.colour]} {guest.code}" for guest in figure.guests)
+            yield f"    {figure.cell}: {scene.colours[figure.colour]} {figure.code} with {with_whom}"
         elif figure.state:
-            yield f"    {figure.cell}: {COLOURS[figure.colour]} {figure.code} ({figure.state})"
+            yield f"    {figure.cell}: {scene.colours[figure.colour]} {figure.code} ({figure.state})"
     yield from (f"    {note}" for note in scene.notes)

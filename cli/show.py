@@ -27,7 +27,7 @@ SIDES = ("white", "black")
 @click.option("--game", "game", type=click.IntRange(1), default=1, show_default=True, help="Which game of the file.")
 @click.option("--ply", type=click.IntRange(0), help="After which ply; 0 is the start.")
 @click.option("--number", type=click.IntRange(1), help="After which move, by its number; see --side.")
-@click.option("--side", type=click.Choice(SIDES), default="white", show_default=True, help="Whose move, with --number.")
+@click.option("--side", default="white", show_default=True, help="Whose move, with --number: white, black, red ...")
 @click.option("--end", is_flag=True, help="After the last judged move, as without any of these.")
 @click.option("--variant", help="The game of a record without a Variant tag.")
 @click.option("--rulings", callback=pairs, help="Options of a record without a Rulings tag.")
@@ -56,6 +56,8 @@ def command(
     if start is None:
         _fail(ctx, "nothing of this game can be judged; `eldritch validate` says why")
     if number is not None:
+        if side not in start.sides and not start.rounds:
+            raise click.UsageError(f"This game has no side {side[:20]!r}, only {', '.join(start.sides)}.")
         ply = _ply_of(record, start.copy(), number, start.sides.index(side) if side in start.sides else 0)
         if ply is None:
             _fail(ctx, f"the game has no move {number} of {side.capitalize()} that can be judged")
@@ -118,6 +120,6 @@ def _caption(position: Position, step: Step | None) -> str:
     side = position.sides[position.turn].capitalize()
     if step is None:
         return f"{side} to move"
-    dots = "." if step.side == 0 or position.rounds else "..."
+    dots = "..." if position.sides[step.side] in position.answering else "."
     illegal = " (not legal)" if step.refused else ""
     return f"after {step.number}{dots} {step.canonical or step.act.text}{illegal}, {side} to move"

@@ -84,7 +84,7 @@ def _where(problem: Problem, game: GameReport | None) -> str:
     """Which game, move and variation."""
     where = f" game {game.index}" if game is not None else ""
     if problem.ply is not None and problem.number is not None:
-        second = game is not None and problem.side is not None and problem.side != game.sides[0]
+        second = problem.side in (game.answering if game is not None else ("black",))
         where += f", {problem.number}{'...' if second else '.'} {problem.found}"
     return where + (f" (variation {problem.variation})" if problem.variation is not None else "")
 

@@ -145,7 +145,7 @@ def _reshape(word: Respelling) -> bool:
         base, piece = promotion[1], promotion[2] or promotion[3] or promotion[4]
         if piece.isupper() or promotion[4] is None or base[-1] in "18":
             word.change(f"{base}={piece.upper()}", PROMOTION)
-    if word.text[:1] == "P" and len(word.text) > 2 and word.text[1] in "abcdefghizx":
+    if word.text[:1] == "P" and len(word.text) > 2 and word.text[1] in "abcdefghizx" and "~" not in word.text:
         word.change(word.text[1:], PAWN_LETTER)
     colon = _COLON.fullmatch(word.text)
     if colon is not None and colon[1] and _colon_takes(colon[1], colon[2]):

@@ -88,15 +88,18 @@ class Notes:
 
     def _pass_on(self, frame: Frame) -> None:
         """The next act of a line that is not judged belongs to the next side."""
-        frame.side += 1
-        if frame.side >= len(self.sides):
-            frame.side = 0
-            frame.number += 1
+        order = self.position if self.position is not None else Position()
+        frame.number, frame.side = order.successor(frame.number, frame.side)
+
+    def _second(self) -> int:
+        """The side whose acts come second under a number."""
+        answering = self.position.answering if self.position is not None else Position.answering
+        return next((place for place, side in enumerate(self.sides) if side in answering), min(1, len(self.sides) - 1))
 
     def _number(self, frame: Frame, mark: Mark, index: int) -> None:
         """A move number that is not the position's; the same shift is said once."""
         if frame.stopped:
-            frame.number, frame.side = mark.number, min(1, len(self.sides) - 1) if mark.second else frame.side
+            frame.number, frame.side = mark.number, self._second() if mark.second else frame.side
             return
         if frame.number == 0 and mark.number < 2:
             return  # a placement that the record leaves unsaid comes before move 1

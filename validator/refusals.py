@@ -106,19 +106,23 @@ class Refusals(Notes):
         twin = frame.twin
         if twin is None:
             return None
-        deed = twin.judge(step.act, (), tuple(event for event, _ in after))
+        deed = twin.judge(step.act, self._before(frame), tuple(event for event, _ in after))
         if isinstance(deed, Refusal):
             frame.twin = None
             return None
         twin.play(deed)
         return deed
 
+    def _before(self, frame: Frame) -> tuple[Chance, ...]:
+        """The events that wait for the act."""
+        return tuple(event for event, _ in frame.before)
+
     def _only_follows(self, frame: Frame, step: Step, after: tuple[Chance, ...]) -> bool:
         """Whether a refused act, with its events, would be legal had no illegal act been applied before it."""
         twin = frame.twin
         if twin is None:
             return False
-        deed = twin.judge(step.act, tuple(event for event, _ in frame.before), after)
+        deed = twin.judge(step.act, self._before(frame), after)
         if isinstance(deed, Refusal):
             if deed.literal is not None:
                 twin.play(deed.literal)

@@ -59,7 +59,7 @@ class GameReport:
     make_moves: Callable[[], tuple[Move, ...]] = field(repr=False)
     make_final: Callable[[], str] = field(repr=False)
     strict: bool = False
-    sides: tuple[str, ...] = ("white", "black")  # in the order of play
+    answering: tuple[str, ...] = ("black",)
     _moves: tuple[Move, ...] | None = None
     _final: str | None = None
 

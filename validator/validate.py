@@ -108,7 +108,7 @@ class _Game:
             record=record,
             make_moves=self._moves,
             strict=self.strict,
-            sides=self.replay.sides,
+            answering=position.answering if position is not None else Position.answering,
         )
 
     def _outcome(self) -> Outcome | None:

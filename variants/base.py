@@ -105,10 +105,12 @@ class Position:
     """A position of some system, moving on as deeds are played.
 
     ``sides`` are the names of the players in order; ``turn`` is the index of the side to move,
-    ``number`` the move or round number of the next act.
+    ``number`` the move or round number of the next act. ``answering`` are the sides whose acts come second
+    under a number (``3... e5``).
     """
 
     sides: tuple[str, ...] = ("white", "black")
+    answering: tuple[str, ...] = ("black",)
     turn: int
     number: int
     rounds: bool = False  # whether marks open rounds and halves (GEN-14) and acts name who does them
@@ -144,6 +146,11 @@ class Position:
     def deed_at(self, index: int) -> Deed:
         """The deed that was played as the index-th, from 0."""
         raise TypeError("deed_at is a question to a system that follows")
+
+    def successor(self, number: int, side: int) -> tuple[int, int]:
+        """Number and side of the act after one of this number and side, by the order of play alone: asked where an
+        act cannot be judged."""
+        return (number, side + 1) if side + 1 < len(self.sides) else (number + 1, 0)
 
     def opens(self, event: Chance) -> bool:
         """Whether an event belongs to the act that follows it rather than to the one before."""

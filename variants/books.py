@@ -31,6 +31,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "G": ("golem.toml",),
     "BB": ("bones.toml",),
     "CT": ("ctheckers.toml",),
+    "CO": ("cooperative.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

@@ -18,6 +18,7 @@ _CTHECKERS = "eldritch.variants.ctheckers.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _GOLEM = "eldritch.variants.golem.variant"
 _BONES = "eldritch.variants.bones.variant"
+_COOPERATIVE = "eldritch.variants.cooperative.variant"
 _LONGEST_NAME = 60
 
 
@@ -64,6 +65,8 @@ VARIANTS: tuple[Row, ...] = (
         "A betting game in which small dice win the roll and big dice win the money."),
     Row("Ctheckers", ("C'theckers",), _CTHECKERS, "CTHECKERS",
         "English checkers with hidden cultists, Nyarlathotep, Randolph Carter and the Necronomicon."),
+    Row("Cooperative Chess", ("Cooperative", "Coop", "Coop Chess"), _COOPERATIVE, "COOPERATIVE",
+        "White and Black together against Red, whom dice and a list of priorities move."),
 )  # fmt: skip
 
 

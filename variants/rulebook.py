@@ -32,8 +32,8 @@ def find(query: str) -> tuple[Rule, ...]:
     """The rules that a query means, in the order of their book; none where it means nothing.
 
     A code gives one rule, the beginning of one (``EC-GH``) all below it, a kind of piece its rules, a
-    book its overview and all its rules, an option the rules that name it, any other words the rules with
-    these words in their titles. No query at all gives the overview of each book. Where letters name both
+    book its overview and all its rules, any other words the rules with these words in their titles and those
+    that name an option so called. No query at all gives the overview of each book. Where letters name both
     a piece and a book (``CM``) the piece is meant.
     """
     key = loose(query[:_LONGEST_QUERY])
@@ -45,7 +45,7 @@ def find(query: str) -> tuple[Rule, ...]:
     known = card(query)
     if known is not None:
         return known.rules
-    return _book(key) or _below(query) or _with_option(key) or _on_topic(query)
+    return _book(key) or _below(query) or tuple(dict.fromkeys((*_on_topic(query), *_with_option(key))))
 
 
 @lru_cache(maxsize=256)

@@ -20,7 +20,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One piece: the cell it stands on, its code (``N``, ``GE``), colour (0 White, 1 Black), its
+    """One piece: the cell it stands on, its code (``N``, ``GE``), colour (0 White, 1 Black, 2 a third one), its
     state as the position text writes it, and whoever shares its square."""
 
     cell: str
@@ -32,9 +32,11 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture; ``notes`` are lines for below it (whose turn, clocks, what must return)."""
+    """A whole picture; ``notes`` are lines for below it (whose turn, clocks, what must return), ``colours`` the
+    names of the colours that figures have."""
 
     cells: tuple[Cell, ...]
     figures: tuple[Figure, ...]
     turn: int
     notes: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ("white", "black")

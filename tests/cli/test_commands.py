@@ -24,6 +24,13 @@ def test_an_error_stands_with_place_rule_caret_and_what_is_legal(folder: Path) -
     assert lines[3].startswith("    legal: Ke2")
 
 
+def test_the_answering_side_has_three_dots(folder: Path) -> None:
+    samples = Path(__file__).parents[2] / "samples" / "broken"
+    out = run("validate", str(samples / "coop.epgn")).stdout
+    assert "error CO-34 game 1, 2... g5:" in out
+    assert "error CO-8 game 2, 3. O-O-O:" in out
+
+
 def test_several_files_are_all_reported_and_end_with_1(folder: Path) -> None:
     ran = run("validate", "good.pgn", "bad.pgn", "odd.pgn", cwd=folder)
     assert ran.returncode == 1

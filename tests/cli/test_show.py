@@ -31,6 +31,17 @@ def test_a_move_is_found_in_a_game_that_starts_later(folder: Path) -> None:
     assert run("show", "--number", "3", "late.pgn", cwd=folder).returncode == 2
 
 
+def test_a_third_side_has_its_own_letters_and_the_team_no_dots() -> None:
+    worked = str(SAMPLES / "coop-a.epgn")
+    ran = run("show", "--number", "2", "--side", "red", "--ascii", worked)
+    assert "after 2... g5, White to move" in ran.stdout
+    assert " 8  R'  N'  B'  Q'  K'  B'  N'  R'\n" in ran.stdout
+    assert "after 2. g3, Red to move" in run("show", "--number", "2", "--side", "black", worked).stdout
+    wrong = run("show", "--number", "2", "--side", "green", worked)
+    assert wrong.returncode == 2
+    assert "This game has no side 'green', only white, black, red." in wrong.stderr
+
+
 def test_a_move_that_was_taken_back_gives_way_to_the_one_that_stayed() -> None:
     worked = str(SAMPLES / "eldritch.epgn")
     assert "after 9. GE~a0-d0" in run("show", "--number", "9", worked).stdout

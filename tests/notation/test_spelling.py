@@ -88,7 +88,9 @@ def test_several_oddities_have_several_codes(text: str) -> None:
     assert len(act.deviations) == 2
 
 
-@pytest.mark.parametrize("text", ["bxc6", "b4", "bxa3", "ee4", "7e5", "Ngf3", "Ng1-f3", "P@e4", "@e4", "Q@g7#"])
+@pytest.mark.parametrize(
+    "text", ["bxc6", "b4", "bxa3", "ee4", "7e5", "Ngf3", "Ng1-f3", "P@e4", "@e4", "Q@g7#", "Pd7~teleport:c4"]
+)
 def test_spellings_that_are_not_odd(text: str) -> None:
     act = board_act(text)
     assert act is not None

@@ -27,6 +27,11 @@ CODES = [
     *(f"BB-A{n}" for n in range(1, 15)),
     *(f"CT-{n}" for n in (*range(1, 6), *range(10, 18), 20, 21, *range(25, 29), *range(30, 35), *range(40, 55))),
     *(f"CT-{n}" for n in (*range(60, 67), *range(70, 77), *range(80, 83), *range(85, 89))),
+    *(
+        f"CO-{n}"
+        for first, last in ((1, 27), (30, 36), (40, 42), (60, 64), (70, 73), (80, 86))
+        for n in range(first, last + 1)
+    ),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 
@@ -101,7 +106,8 @@ def test_no_query_gives_the_overview_of_each_book() -> None:
 
 def test_options_and_topics_are_found() -> None:
     assert codes("two-squares") == ["EC-DR-1", "EC-GH-1", "EC-PO-1"]
-    assert codes("castling") == ["PGN-302", "OC-12", "OC-13", "OC-14", "EC-8"]
+    assert codes("castling") == ["PGN-302", "OC-12", "OC-13", "OC-14", "EC-8", "CO-8"]
+    assert codes("stuck") == ["CO-34"]
 
 
 @pytest.mark.parametrize("query", ["zzzz", "EC-99", "EC-AB-4", "\0", "%s", "x" * 100_000])

@@ -30,6 +30,7 @@ class ActorPosition(Position, Generic[S, T]):
     halves: ClassVar[Mapping[int, str]]  # the halves that rounds have, each with words for it
     verbs: tuple[Verb[S, T], ...]
     rounds = True
+    answering = ()  # a round is written once, its halves by marks
 
     def __init__(self, table: T, state: S, sides: tuple[str, ...]) -> None:
         self.table = table

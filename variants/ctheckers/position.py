@@ -30,6 +30,7 @@ class CtheckersPosition(Position):
         self.ground = ground
         self.history: list[tuple[Ground, tuple[Told, ...]]] = []
         self.sides = ("white", "black") if ground.first == 0 else ("black", "white")
+        self.answering = self.sides[1:]
         self._look()
 
     @classmethod
