@@ -87,15 +87,28 @@ class Setup:
         if len(code) == 1:
             return _open(ground, colour, code)
         given = next((given for other, given in self.eldritch[colour] if other == code), "")
-        replaced = tuple(dict.fromkeys(square for letter in given for square in _open(ground, colour, letter)))
+        kept = self._kept(ground, colour) if code != "IL" else frozenset()
+        open_ = dict.fromkeys(square for letter in given for square in _open(ground, colour, letter))
+        replaced = tuple(square for square in open_ if square not in kept)
         if replaced:
             return replaced
-        first_two = [square for rank in (1, 2) for square in _row(ground, colour, rank)]
+        first_two = [square for rank in (1, 2) for square in _row(ground, colour, rank) if square not in kept]
         if first_two:
             return tuple(first_two)
         third = _row(ground, colour, 3)
         nearest = min((_to_edge(square) for square in third), default=0)
         return tuple(square for square in third if _to_edge(square) == nearest)
+
+    def _kept(self, ground: Legality, colour: int) -> frozenset[int]:
+        """The starting squares that an Illusionist and the queens and rooks which go down with it need (EC-IL-3)."""
+        disguise = next((given for code, given in self.eldritch[colour] if code == "IL"), "")
+        needed = [*self.hidden[colour], *disguise]
+        kept: set[int] = set()
+        for letter in set(needed):
+            free = _open(ground, colour, letter)
+            if len(free) <= needed.count(letter):
+                kept.update(free)
+        return frozenset(kept)
 
     def without(self, colour: int, code: str) -> Setup:
         """What is left once a side has put down a piece of that code."""

@@ -80,3 +80,18 @@ def test_what_is_not_recorded_is_assumed_with_a_notice() -> None:
     game = judged("1. e4 e5")
     assert [(problem.code, problem.severity) for problem in game.problems] == [("EC-4", "info")]
     assert "{GE}" in game.final
+
+
+def test_an_illusionist_goes_down_with_the_queens_and_rooks_of_its_side() -> None:
+    record = "N@b1 N@b8 N@g1 B@c8 B@c1 N@g8 B@f1 B@f8 K@e1 Q@d8 R@a8 R@h8 K@e8 IL@h1 R@a1 Q@d1 1. e4 *"
+    game = judged(record, white="IL:R")
+    assert [p for p in game.problems if p.severity == "error"] == []
+    assert game.final.endswith("mask=h1:R")
+    early = judged("R@a1 *", white="IL:R")
+    assert [p.code for p in early.problems if p.severity == "error"] == ["EC-4"]
+
+
+def test_nobody_takes_the_squares_that_an_illusionists_rooks_need() -> None:
+    record = "P@a2 P@b2 P@c2 P@d2 P@e2 P@f2 N@b1 N@b8 N@g1 B@c8 B@c1 N@g8 B@f1 B@f8 K@e1 Q@d8 R@a8 R@h8 K@e8 PE@g2 PE@h2 "
+    game = judged(record + "PE@a1 *", white="3PE:PP IL:R")
+    assert [p.code for p in game.problems if p.severity == "error"] == ["EC-4"]
