@@ -1,4 +1,4 @@
-.PHONY: test check bench random removals
+.PHONY: test check bench random removals docs
 
 test:           ## the tests
 	.venv/bin/python -m pytest -q
@@ -14,3 +14,6 @@ random:         ## ten minutes of random games of mixed armies
 
 removals:       ## takes rules out of a copy one by one: some case must fail each time
 	.venv/bin/python -m tests.removals
+
+docs:           ## the examples of the rules and the page of each kind, from the cases and the rule books
+	.venv/bin/python -m tests.remake_examples

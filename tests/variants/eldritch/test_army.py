@@ -92,6 +92,8 @@ def test_an_illusionist_goes_down_with_the_queens_and_rooks_of_its_side() -> Non
 
 
 def test_nobody_takes_the_squares_that_an_illusionists_rooks_need() -> None:
-    record = "P@a2 P@b2 P@c2 P@d2 P@e2 P@f2 N@b1 N@b8 N@g1 B@c8 B@c1 N@g8 B@f1 B@f8 K@e1 Q@d8 R@a8 R@h8 K@e8 PE@g2 PE@h2 "
+    record = (
+        "P@a2 P@b2 P@c2 P@d2 P@e2 P@f2 N@b1 N@b8 N@g1 B@c8 B@c1 N@g8 B@f1 B@f8 K@e1 Q@d8 R@a8 R@h8 K@e8 PE@g2 PE@h2 "
+    )
     game = judged(record + "PE@a1 *", white="3PE:PP IL:R")
     assert [p.code for p in game.problems if p.severity == "error"] == ["EC-4"]

@@ -1,0 +1,37 @@
+"""The examples of the rules hold, and what is made of them is up to date."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldritch.notation.reader import read
+from eldritch.variants.base import Refusal
+from eldritch.variants.eldritch.position import EldritchPosition
+from eldritch.variants.examples import example
+from eldritch.variants.rulebook import exists, find
+from tests.remake_examples import EXAMPLES, KINDS_FOLDER, examples, examples_text, pages
+
+from .eldritch.test_pages import judge
+
+
+@pytest.mark.parametrize("code", sorted(examples()))
+def test_an_example_holds(code: str) -> None:
+    shown = example(code)
+    assert shown is not None
+    assert exists(code)
+    for act in shown.legal:
+        assert not isinstance(judge(EldritchPosition.from_text(shown.at), act), Refusal), act
+    for act in shown.illegal:
+        assert next(iter(read(f"{act} *"))).line.items, act
+        assert isinstance(judge(EldritchPosition.from_text(shown.at), act), Refusal), act
+
+
+def test_every_rule_of_a_kind_has_an_example() -> None:
+    without = {rule.code for rule in find("Eldritch Chess") if rule.code.count("-") == 2 and example(rule.code) is None}
+    assert without == {"EC-IL-3"}  # placement, which has no position yet
+
+
+def test_the_file_of_examples_and_the_pages_of_kinds_are_up_to_date() -> None:
+    assert EXAMPLES.read_text(encoding="utf-8") == examples_text()
+    for name, text in pages().items():
+        assert (KINDS_FOLDER / name).read_text(encoding="utf-8") == text, name
