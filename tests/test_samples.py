@@ -12,6 +12,9 @@ from eldritch.notation.writer import write
 from eldritch.validator.archive import validate_file
 from eldritch.validator.canonical import canonical
 from eldritch.validator.formats.shape import shape_reports
+from eldritch.validator.report import GameReport
+from eldritch.variants.eldritch.kind import overrides
+from eldritch.variants.eldritch.pieces import KINDS
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 GOOD = sorted(path for path in SAMPLES.iterdir() if path.suffix in (".pgn", ".epgn"))
@@ -55,3 +58,25 @@ def test_a_sample_is_the_same_after_writing_and_reading(path: Path) -> None:
 def test_the_canonical_spelling_of_a_good_sample_is_its_own(path: Path) -> None:
     for record in read(path):
         assert canonical(record).line == record.line
+
+
+def eldritch_games() -> list[GameReport]:
+    return [game for path in GOOD for game in validate_file(path).games if game.variant == "Eldritch Chess"]
+
+
+def test_the_samples_use_every_kind_invoke_reply_and_ending() -> None:
+    games = eldritch_games()
+    words = [(move.text, move.events) for game in games for move in game.moves]
+    codes = {kind.code for kind in KINDS if len(kind.code) == 2}
+    used = {code for code in codes if any(text.startswith(code) for text, _ in words)}
+    assert codes - used == {"RI"}  # a riddle does nothing; its Sphinx makes it
+    invoking = {kind.code for kind in KINDS if overrides(kind, "powers") and len(kind.code) == 2} | {"DI"}
+    assert invoking - {text[:2] for text, _ in words if "~" in text} == set()
+    assert {"LB", "DR"} <= {text[:2] for text, _ in words if "&" in text}
+    replies = {event.partition(":")[0] for _, events in words for event in events}
+    assert {"HI", "MY", "GH", "CE", "gain"} <= replies
+    assert {
+        "checkmate", "liege lost", "stalemate", "dead position", "fivefold repetition", "seventy-five moves",
+    } <= {game.result.ending for game in games}  # fmt: skip
+    assert len(games) >= 12
+    assert sum(1 for game in games if game.tags.get("WhiteArmy")) >= 6

@@ -124,10 +124,7 @@ class Refusals(Notes):
             return False
         deed = twin.judge(step.act, self._before(frame), after)
         if isinstance(deed, Refusal):
-            if deed.literal is not None:
-                twin.play(deed.literal)
-            else:
-                frame.twin = None
+            frame.twin = self._without(twin)
             return False
         twin.play(deed)
         return True

@@ -181,7 +181,7 @@ class _Game:
                     uci=uci,
                     line=line,
                     column=column,
-                    events=(*waiting, *(chance.text for chance in own)),
+                    events=(*waiting, *(chance.text[1:-1] for chance in own)),
                     nags=tuple(item.number for item in follow if isinstance(item, Nag)),
                     comments=tuple(
                         item.text.strip() for item in follow if isinstance(item, Comment) and item.text.strip()
@@ -190,7 +190,7 @@ class _Game:
                     undone=step.undone,
                 )
             )
-            waiting = tuple(chance.text for chance in opening)
+            waiting = tuple(chance.text[1:-1] for chance in opening)
         return tuple(moves)
 
 

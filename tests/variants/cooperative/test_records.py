@@ -66,7 +66,7 @@ def test_the_moves_of_a_report_name_the_three_sides() -> None:
     assert [(move.number, move.side, move.uci) for move in game.moves] == [
         (1, "white", "b1a3"), (1, "red", "c7c5"), (2, "black", "g2g3"), (2, "red", "g7g5"),
     ]  # fmt: skip
-    assert game.moves[3].events == ("<3d6:5,4,6>", "<3d6:3,5,1>")
+    assert game.moves[3].events == ("3d6:5,4,6", "3d6:3,5,1")
 
 
 def test_sides_go_on_where_a_line_is_not_judged() -> None:

@@ -191,7 +191,7 @@ def test_g26_a_refused_return_is_no_ply() -> None:
     assert said(game, "error", "warning", "unverifiable") == []
     rows = [(move.text, move.ply, move.number, move.undone) for move in game.moves[5:]]
     assert rows == [("N~return:h1", 6, 4, True), ("Kb1", 6, 4, False), ("Rh2", 7, 4, False)]
-    assert game.moves[5].events == ("<reveal:golem=a1>", "<deny:hero=a2>")
+    assert game.moves[5].events == ("reveal:golem=a1", "deny:hero=a2")
 
 
 def test_g26_the_return_that_was_not_refused_is_illegal_and_stands_on_the_board() -> None:
