@@ -242,14 +242,14 @@ class Threats(Ground):
         """Whether an attack along an open table route is real: not held, not stopped in its leap."""
         if self.holders[1 - (gait & 1)] and self.held(origin)[0]:
             return False
-        if REFRAINS[gait] and self._refrained(origin, target, gait):
+        if REFRAINS[gait] and self.refrained(origin, target, target, gait):
             return False
         return bool(route) or self.open_way(origin, target, route, gait)
 
-    def _refrained(self, origin: int, target: int, gait: int) -> bool:
-        """Whether a kind may not take there for a reason of its own."""
+    def refrained(self, origin: int, target: int, taken: int, gait: int) -> bool:
+        """Whether a kind may not go or take there for a reason of its own."""
         man = self.men[origin]
-        return man is not None and KIND[gait].refrains(self, EldritchDeed(MOVE, origin, target, target), man) != ""
+        return man is not None and KIND[gait].refrains(self, EldritchDeed(MOVE, origin, target, taken), man) != ""
 
     def _attacked_from_afar(self, target: int, by: int) -> bool:
         for gait in self.far[by]:
@@ -271,7 +271,9 @@ class Threats(Ground):
             for origin in self.where[gait]:
                 route = TAKES[gait][target - origin]
                 if route is not None and self.open_way(origin, target, route, gait):
-                    if not self.held(origin)[0] and not (REFRAINS[gait] and self._refrained(origin, target, gait)):
+                    if not self.held(origin)[0] and not (
+                        REFRAINS[gait] and self.refrained(origin, target, target, gait)
+                    ):
                         found.append(origin)
         for gait in self.far[by]:
             for origin in tuple(self.where[gait]):

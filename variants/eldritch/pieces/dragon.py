@@ -19,6 +19,7 @@ class Dragon(Kind):
     code, name, rule = "DR", "Dragon", "EC-DR-1"
     goes = takes = (Leap(EIGHT, 2),)
     span = 3 * 13
+    twice = True
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for target in ground.free_targets(square, man.gait):

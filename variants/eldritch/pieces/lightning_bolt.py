@@ -22,6 +22,7 @@ class LightningBolt(Kind):
     takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
     double_step = en_passant = promotes = True
     span = 4 * 12 + 2
+    twice = True
     promotes_into: ClassVar[Mapping[str, str]] = MappingProxyType({"N": "N"})
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
