@@ -8,6 +8,7 @@ from eldritch.notation.model import Record
 from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
+from ..rulings import rulings_of
 from .ground import DEFAULTS, array
 from .inscription import Unreadable, flaws, parse_ground
 from .position import CtheckersPosition
@@ -37,15 +38,11 @@ class Ctheckers(Variant):
         return Start(CtheckersPosition(ground), tuple(faults))
 
     def _rulings(self, record: Record, given: Mapping[str, str] | None, faults: Faults) -> Mapping[str, str]:
-        text = record.tag("Rulings")
-        if text is None and not given:
-            return DEFAULTS
-        from ..rulebook import options, parse_rulings
+        from ..rulebook import options
 
-        said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        chosen, remarks = parse_rulings(text if text is not None else said, options(self.name))
-        faults.extend((remark.severity, remark.reason) for remark in remarks)
-        return chosen
+        chosen, wrong = rulings_of(record, given, lambda: options(self.name))
+        faults.extend(wrong)
+        return chosen or DEFAULTS
 
 
 CTHECKERS = Ctheckers()

@@ -12,6 +12,7 @@ from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
 from ..pychess.fen import read_board
+from ..rulings import rulings_of
 from ..secrets import Flaw, Seal, named_seals, provable_dice, unseal
 from .deals import COURT, GOLEM, MOST_COURT, ROLES, Deals, Fits, all_deals, holding
 from .events import idents
@@ -65,15 +66,11 @@ class GolemChess(Variant):
         return Start(GolemPosition(ground), tuple(flaws))
 
     def _rulings(self, record: Record, given: Mapping[str, str] | None, flaws: list[Flaw]) -> Options:
-        text = record.tag("Rulings")
-        if text is None and not given:
-            return Options()
-        from ..rulebook import options, parse_rulings
+        from ..rulebook import options
 
-        said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        chosen, remarks = parse_rulings(text if text is not None else said, options(self.name))
-        flaws.extend((remark.severity, remark.reason) for remark in remarks)
-        return Options.of(chosen)
+        chosen, faults = rulings_of(record, given, lambda: options(self.name))
+        flaws.extend(faults)
+        return Options.of(chosen) if chosen else Options()
 
     def _facts(self, record: Record, flaws: list[Flaw]) -> tuple[Facts | None, tuple[str, str]]:
         """The array, or what FEN and GolemState say; the golems' ids where the state names them."""
