@@ -60,7 +60,7 @@ def test_hostile_texts(name: str) -> None:
             write(record)
 
     records: list[Record] = []
-    half, whole = calls(lambda: rewrite(N // 40)), calls(lambda: rewrite(N // 20))
+    half, whole = calls(lambda: rewrite(N // 10)), calls(lambda: rewrite(N // 5))
     assert whole < 2.2 * half + 1000
     rewrite(N)
     assert records[-1].tag("Event") == "The next one"
