@@ -110,7 +110,7 @@ def _affect(attempt: Crawl, name: str, foe: str) -> None:
     target = attempt.state.figure(foe)
     if target is None:
         return
-    if not any(said.has(word) for word in (*EFFECTS, "text")):
+    if not (attempt.reasons or any(said.has(word) for word in (*EFFECTS, "text"))):
         attempt.note("DG-34", "No effect of the insult is written down.")
     if said.has("text"):
         attempt.declare("DG-34", f"What comes of it is taken from the record: {said.word('text')[:80]}")
