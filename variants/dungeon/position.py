@@ -13,7 +13,8 @@ from ..outcome import Outcome
 from ..scene import Scene
 from .picture import draw
 from .quest import outcome
-from .state import Dungeon
+from .reading import read
+from .state import Dungeon, Hero
 from .table import DM, Table
 from .text import write
 from .turns import close_record, open_half
@@ -70,3 +71,12 @@ class DungeonPosition(ActorPosition[Dungeon, Table]):
     def scene(self) -> Scene:
         """The board."""
         return draw(self.table, self.state, self.turn)
+
+    @classmethod
+    def from_text(cls, table: Table, heroes: tuple[Hero, ...], text: str) -> DungeonPosition:
+        """The position that ``text`` wrote, for heroes of these names and kinds; raises Unreadable."""
+        state, clock = read(table, heroes, text)
+        position = cls(table, state, SIDES)
+        position.clock = clock
+        position._look()
+        return position

@@ -152,8 +152,8 @@ class Dungeon:
 
     def with_trap(self, square: str, trap: Trap | None) -> Dungeon:
         """The dungeon with another trap, or none, on a square."""
-        rest = tuple(each for each in self.traps if each.square != square)
-        return replace(self, traps=rest if trap is None else (*rest, trap))
+        rest = [each for each in self.traps if each.square != square]
+        return replace(self, traps=tuple(sorted(rest if trap is None else [*rest, trap], key=lambda each: each.square)))
 
     def fallen(self, square: str) -> int:
         """The treasure of dead heroes on a square."""

@@ -181,7 +181,7 @@ def traps(sheet: Sheet) -> tuple[tuple[Trap, ...], bool]:
             sheet.wrong("Traps", "GEN-15", f"{word[:40]} is no square of the board.")
         elif squares.count(word) > 1:
             sheet.wrong("Traps", "DG-4", f"Two traps lie on {word}.")
-    found = tuple(Trap(square) for square in dict.fromkeys(squares) if square in SQUARES)
+    found = tuple(Trap(square) for square in sorted(set(squares)) if square in SQUARES)
     if "?" not in words and not 5 <= len(found) <= 6:
         sheet.wrong("Traps", "DG-4", f"There are {len(found)} traps; 5 to 6 are recommended.", "info")
     return found, "?" in words

@@ -1,4 +1,4 @@
-"""A dungeon as one line of text: ``round=2 half=heroes heroes=Carter:b1 mind=Carter:2 ...``.
+"""A dungeon as one line of text: ``round=2 half=heroes heroes=Carter:b1 mind=Carter:2 ...``; ``reading`` reads it.
 
 What is empty is left out, ``?`` is what nobody knows. What the table knows (kinds of events, types, options) is not
 part of it: it stands in the tags.
@@ -38,7 +38,7 @@ def write(state: Dungeon, clock: Clock) -> dict[str, str]:
         "kills": _each((hero.name, str(hero.kills)) for hero in heroes if hero.kills),
         "atk": _each((each.name, f"{each.atk:+d}") for each in figures if each.atk),
         "def": _each((each.name, f"{each.guard:+d}") for each in figures if each.guard),
-        "skips": _each((each.name, str(each.skips)) for each in monsters if each.skips >= clock.round),
+        "skips": _each((each.name, str(each.skips)) for each in monsters if each.skips >= 0),
         "open": ",".join(state.markers),
         "loot": _each((square, str(treasure)) for square, treasure in state.loot),
         "traps": _each((trap.square, _trap(trap)) for trap in sorted(state.traps, key=lambda trap: trap.square)),

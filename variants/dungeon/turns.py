@@ -80,7 +80,8 @@ def open_half(attempt: Crawl, before: Clock) -> None:
         attempt.warn("DG-6", "The initial monsters are missing: 0. DM:spawn comes before the first turn.")
     if now.half == FIRST:
         heroes = tuple(replace(hero, recovered=False, rolled=False, acted="") for hero in state.heroes)
-        attempt.state = replace(state, heroes=heroes, going="", gone=())
+        monsters = tuple(each if each.skips >= now.round else replace(each, skips=-1) for each in state.monsters)
+        attempt.state = replace(state, heroes=heroes, monsters=monsters, going="", gone=())
     else:
         fresh = tuple(replace(each, moved=False, attacked=False, shunned=()) for each in state.monsters)
         attempt.state = replace(state, monsters=fresh, going="", gone=())
