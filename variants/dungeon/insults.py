@@ -74,14 +74,22 @@ def _insults_hero(attempt: Crawl, target: Figure) -> tuple[Hero | None, Retort |
         attempt.doubt("DG-36", "Whether the quest is done, so that heroes may fight each other, is not known.")
     elif not done:
         attempt.wrong("DG-36", "Heroes insult heroes when the quest is done; before, they insult monsters.")
-    state = attempt.state
-    hero = state.hero(attempt.who)
-    is_action = hero is not None and not hero.acted and hero.name not in state.gone
-    if hero is None or not hero.is_here or (is_action and is_next(hero.square, target.square, hero.kind.reaches)):
-        goes = hero_goes(attempt, "DG-19")
-        return goes, Retort(attempt.who, target.name, False, state.going)
-    begin(attempt)
-    return hero, Retort(hero.name, target.name, True)
+    hero, foe, going = attempt.state.hero(attempt.who), attempt.state.hero(target.name), attempt.state.going
+    if hero is not None and foe is not None and not _may_act(attempt.state, hero, foe) and _may_attack(foe, hero):
+        begin(attempt)
+        return hero, Retort(hero.name, foe.name, True)
+    return hero_goes(attempt, "DG-19"), Retort(attempt.who, target.name, False, going)
+
+
+def _may_act(state: Dungeon, hero: Hero, foe: Hero) -> bool:
+    """Whether an insult can be the action of a hero."""
+    is_free = hero.is_here and not hero.acted and hero.name not in state.gone
+    return is_free and is_next(hero.square, foe.square, hero.kind.reaches)
+
+
+def _may_attack(foe: Hero, hero: Hero) -> bool:
+    """Whether a hero can attack another one now."""
+    return not foe.acted and is_next(foe.square, hero.square, foe.kind.reaches)
 
 
 def _check_odds(attempt: Crawl, hero: Hero, target: Figure) -> None:

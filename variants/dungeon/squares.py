@@ -42,7 +42,10 @@ def beside(square: str) -> tuple[str, ...]:
 
 
 def is_next(one: str, other: str, diagonal: bool) -> bool:
-    """Whether two squares are next to each other: the same, or neighbours, ``diagonal`` ones only on demand (DG-10)."""
+    """Whether two squares are next to each other: the same, or neighbours, ``diagonal`` ones only on demand (DG-10).
+    Nothing is next to whoever is off the board ("")."""
+    if not (one and other):
+        return False
     return steps(one, other) <= 1 or (diagonal and other in surroundings(one))
 
 

@@ -14,6 +14,7 @@ from eldritch.notation.model import Line, Mark, Record, Tag
 from eldritch.variants.actors.deed import ActorDeed
 from eldritch.variants.base import Refusal
 from eldritch.variants.dungeon.kinds import HEROES, MONSTERS
+from eldritch.variants.dungeon.moving import FARTHEST, ways
 from eldritch.variants.dungeon.position import DungeonPosition
 from eldritch.variants.dungeon.quest import is_done, left_behind
 from eldritch.variants.dungeon.squares import SQUARES, is_edge, steps
@@ -102,6 +103,12 @@ class Crawl:
             self.act(self.filled(text))
             if verb_of(text) == "search":
                 self.some(name, "reconfigure", 0.9)
+            retort = self.state.retort
+            if retort is not None and (retort.bound or self.dice.random() < 0.5):
+                attacks = [each for each in self.offers(retort.foe) if each.split()[0] == f"{retort.foe}:attack"]
+                own = [each for each in attacks if each.split()[1] == name]
+                assert own or not retort.bound, (self.seed, self.words)
+                self.act(self.filled(own[0])) if own else None
             break
         if self.here(name) and (is_done(self.state) or self.dice.random() < 0.1):
             self.some(name, "exit", 1)
@@ -218,18 +225,23 @@ class Crawl:
         taken = [monster.square for monster in state.monsters if monster.is_here]
         assert len(taken) == len(set(taken)), (self.seed, self.words)
         legal = {position.write(deed) for deed in position.legal()}
-        ends = {(each.split(":")[0], each.split()[-1][-2:]) for each in legal if verb_of(each) == "move"}
         for act in self.candidates():
             deed = position.judge(parse_act(act))
             faults = () if isinstance(deed, Refusal) else deed.faults
             odd = isinstance(deed, Refusal) or any(fault.severity in ("error", "warning") for fault in faults)
             if verb_of(act) == "move":
-                assert odd or (act.split(":")[0], act[-2:]) in ends, (self.seed, self.words, act)
+                assert odd or act[-2:] in self.ends(act.split(":")[0]), (self.seed, self.words, act)
             else:
                 assert (act in legal) is not odd, (self.seed, self.words, act, deed)
             position.play(deed if isinstance(deed, ActorDeed) else deed.literal or position.judge(parse_act("--")))
             position.undo()
             assert (position.text(), position.state) == (text, state), (self.seed, self.words, act)
+
+    def ends(self, name: str) -> list[str]:
+        """Where somebody's move may end, if no trap kills on the way."""
+        figure = self.state.figure(name)
+        assert figure is not None
+        return [way[-2:] for way in ways(self.state, figure, figure.kind.moves or FARTHEST)]
 
     def candidates(self) -> list[str]:
         """Acts that may be legal or not."""
