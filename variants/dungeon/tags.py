@@ -165,8 +165,8 @@ def _count_events(sheet: Sheet, kinds: list[str]) -> None:
     usual = "?" in kinds or (hostile >= 4 and treasures >= 3 and "dm" in kinds)
     if not (usual and 7 <= len(kinds) <= 8):
         advice = "7 to 8 are recommended: four with monsters, one of them the DM's own, and three with treasure"
-        told = f"{len(kinds)} events, {hostile} with monsters and {treasures} with treasure"
-        sheet.wrong("Events", "DG-4", f"There are {told}; {advice}.", "info")
+        told = f"Of events there are {len(kinds)}, {hostile} with monsters and {treasures} with treasure"
+        sheet.wrong("Events", "DG-4", f"{told}; {advice}.", "info")
 
 
 def traps(sheet: Sheet) -> tuple[tuple[Trap, ...], bool]:
@@ -183,7 +183,7 @@ def traps(sheet: Sheet) -> tuple[tuple[Trap, ...], bool]:
             sheet.wrong("Traps", "DG-4", f"Two traps lie on {word}.")
     found = tuple(Trap(square) for square in sorted(set(squares)) if square in SQUARES)
     if "?" not in words and not 5 <= len(found) <= 6:
-        sheet.wrong("Traps", "DG-4", f"There are {len(found)} traps; 5 to 6 are recommended.", "info")
+        sheet.wrong("Traps", "DG-4", f"Of traps there are {len(found)}; 5 to 6 are recommended.", "info")
     return found, "?" in words
 
 
