@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..actors.dice import open_roll
 from .kinds import UNKNOWN, Kind
 from .squares import SQUARES, is_next, steps
-from .state import Dungeon, Monster
+from .state import MOST_MONSTERS, Dungeon, Monster
 from .table import DM
 from .turns import Crawl, begin, hero_goes
 
@@ -163,12 +163,14 @@ def _no_dice(attempt: Crawl, what: str) -> None:
 def _placed(attempt: Crawl, rule: str) -> dict[str, str]:
     """The new names and their squares, as far as both may be used (GEN-9)."""
     state, placed = attempt.state, dict[str, str]()
+    taken = {figure.square for figure in state.figures}
     for name, square in attempt.said.given.items():
         if state.figure(name) is not None or name in attempt.table.taken or name == DM:
             attempt.wrong("GEN-9", f"The name {name} is taken.")
             continue
-        if state.on(square) or square in placed.values():
+        if square in taken:
             attempt.wrong(rule, f"{square} is not free.", square)
+        taken.add(square)
         placed[name] = square
     return placed
 
@@ -184,8 +186,9 @@ def _check_near(attempt: Crawl, centre: str, used: tuple[str, ...]) -> None:
 
 
 def _appear(state: Dungeon, placed: dict[str, str], kind: Kind) -> Dungeon:
+    """The dungeon with new monsters; never more than rightly can come, whatever illegal acts bring (GEN-6)."""
     new = tuple(Monster(name, kind, square) for name, square in placed.items())
-    return replace(state, monsters=(*state.monsters, *new))
+    return replace(state, monsters=(*state.monsters, *new)[:MOST_MONSTERS])
 
 
 def _monsters(number: int) -> str:

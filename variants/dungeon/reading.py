@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from ..actors.rounds import Clock
 from .kinds import UNKNOWN, Kind
 from .squares import SQUARES
-from .state import DEAD, EXITED, FLED, OUT, RETREATED, Dungeon, Hero, Monster, Retort, Trap
+from .state import DEAD, EXITED, FLED, MOST_MONSTERS, OUT, RETREATED, Dungeon, Hero, Monster, Retort, Trap
 from .table import Table
 from .text import BOUND, HALVES, HIDDEN, STATES, write
 from .verbs import VERBS
@@ -50,6 +50,8 @@ class Reading:
             self.places[name] = place
             self.kinds[name] = self.kind(kind)
         self.monsters = [name for name in self.places if name not in self.names]
+        if len(self.monsters) > MOST_MONSTERS:
+            raise Unreadable(f"There are {len(self.monsters)} monsters; {MOST_MONSTERS} at most can come.")
         self.wounds, self.treasure = self.each("wounds", _counted), self.each("treasure", _counted)
         self.mind, self.kills, self.skips = (self.each(field, _count) for field in ("mind", "kills", "skips"))
         self.atk, self.guard = self.each("atk", _signed), self.each("def", _signed)

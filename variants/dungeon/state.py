@@ -16,6 +16,7 @@ RETREATED: Final = "retreated"
 OUT: Final = "out"  # through the entrance, and nobody knows whether the quest was done
 
 TRAP_WOUNDS: Final = 3
+MOST_MONSTERS: Final = 6 + 6 * 64 + 1  # at the start, from an event on each square, and the DM's own
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldritch.variants.dungeon.squares import SQUARES, steps
+from eldritch.variants.dungeon.state import MOST_MONSTERS
 from tests.variants.dungeon.table import after, faults, field, play, spawned
 
 EVENTS = "c1=monster b2=treasure a1=dm h8=?"
@@ -156,6 +157,12 @@ def test_fewer_squares_than_monsters() -> None:  # DG-16
     last = f"H{heroes[5]}:explore {heroes[5]} monster <type pick:orc> <num d6:6> "
     assert faults(moves + last + " ".join(f"O{square}={square}" for square in free) + " *", start, **layout) == []
     assert faults(moves + last + f"O1={free[0]} *", start, **layout)[:1] == ["E DG-15"]
+
+
+def test_illegal_acts_bring_no_endless_monsters() -> None:  # GEN-6
+    flood = " ".join(f"DM:spawn {ORC} " + " ".join(f"O{n}x{m}=h5" for m in range(200)) for n in range(5))
+    game = play(f"0. {flood} *", "", **LAYOUT)
+    assert len(field(game, "monsters")) == MOST_MONSTERS == 391
 
 
 def test_an_unknown_type_makes_its_battles_unverifiable() -> None:  # GEN-3

@@ -79,6 +79,13 @@ def test_a_text_with_something_wrong_in_it_is_refused(old: str, new: str) -> Non
     assert game.judged == "none"
 
 
+def test_a_text_with_endless_monsters_is_refused() -> None:  # GEN-15
+    first = start()
+    crowd = ",".join(f"M{number}:orc:h5" for number in range(500))
+    with pytest.raises(Unreadable, match="391 at most"):
+        DungeonPosition.from_text(first.table, first.state.heroes, f"heroes=Carter:b1,Twinkle:a2 monsters={crowd}")
+
+
 def test_a_record_may_begin_in_the_middle() -> None:
     layout = {**TAGS, "Traps": "g6", "SetUp": "1", "FEN": GOOD}
     attack = "Carter:attack Gob1 <atk 3d6:1,1,1> <def d6:1> "
