@@ -20,7 +20,7 @@ from .text import write
 from .turns import close_record, open_half
 from .verbs import HERO, MASTER, MONSTER, VERBS
 
-SIDES = ("heroes", DM)
+SIDES = ("heroes", "Dungeon Master")
 
 
 class DungeonPosition(ActorPosition[Dungeon, Table]):

@@ -35,7 +35,7 @@ def test_the_worked_record_comes_to_what_its_rule_book_says() -> None:
     assert field(game, "treasure") == {"Carter": "2"}
     assert field(game, "mind") == {"Carter": "2", "Twinkle": "6"}
     assert field(game, "wounds") == {"Twinkle": "1", "Gob1": "1", "Garg": "4"}
-    assert {move.side for move in game.moves} == {"heroes", "DM"}
+    assert {move.side for move in game.moves} == {"heroes", "Dungeon Master"}
 
 
 # --- tags ---------------------------------------------------------------------------------------------------
