@@ -115,6 +115,11 @@ def test_an_event_on_the_own_square_may_be_explored() -> None:  # DG-A10
     assert faults("1. Carter:explore b1 dm Garg=c1 2. Carter:explore b1 dm Garg=c1 *", FAR, **layout) == ["E DG-15"]
 
 
+def test_the_character_of_the_dm_appears_once() -> None:  # DG-4, DG-15
+    moves = "1. Carter:explore c1 dm Garg=c1 2. Carter:explore b2 dm Garg=b2 *"
+    assert faults(moves, FAR, **{**LAYOUT, "events": "c1=dm b2=dm"}) == ["E DG-4", "E DG-15"]
+
+
 def test_there_is_no_character_without_a_master_tag() -> None:  # DG-15
     found = faults("1. Carter:explore a1 dm Garg=a1 *", FAR, **{**LAYOUT, "master": ""})
     assert found == ["E GEN-15", "E DG-15"]
