@@ -9,7 +9,7 @@ from itertools import islice
 from eldritch.variants.base import Position
 
 MOST_DEEDS = 600
-_EVENT = re.compile(r"<[^>]*> ")
+_EVENT = re.compile(r"\A(?:<[^>]*> )+")
 _CODE = re.compile(r"[A-Z]{1,2}(?![a-z]*[A-Z])")
 _SQUARE = re.compile(r"[a-iz][0-9]")
 

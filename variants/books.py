@@ -32,6 +32,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "BB": ("bones.toml",),
     "CT": ("ctheckers.toml",),
     "CO": ("cooperative.toml",),
+    "DG": ("dungeon.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

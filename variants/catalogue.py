@@ -19,6 +19,7 @@ _PYCHESS = "eldritch.variants.pychess.variant"
 _GOLEM = "eldritch.variants.golem.variant"
 _BONES = "eldritch.variants.bones.variant"
 _COOPERATIVE = "eldritch.variants.cooperative.variant"
+_DUNGEON = "eldritch.variants.dungeon.variant"
 _LONGEST_NAME = 60
 
 
@@ -67,6 +68,8 @@ VARIANTS: tuple[Row, ...] = (
         "English checkers with hidden cultists, Nyarlathotep, Randolph Carter and the Necronomicon."),
     Row("Cooperative Chess", ("Cooperative", "Coop", "Coop Chess"), _COOPERATIVE, "COOPERATIVE",
         "White and Black together against Red, whom dice and a list of priorities move."),
+    Row("Family Dungeon", ("Dungeon",), _DUNGEON, "FAMILY_DUNGEON",
+        "Heroes explore what the Dungeon Master has hidden on a chessboard."),
 )  # fmt: skip
 
 
