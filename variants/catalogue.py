@@ -16,6 +16,7 @@ from .rulings import loose
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _BONES = "eldritch.variants.bones.variant"
+_AIRWAR = "eldritch.variants.airwar.variant"
 _LONGEST_NAME = 60
 
 
@@ -58,6 +59,8 @@ VARIANTS: tuple[Row, ...] = (
         "The third check wins."),
     Row("Big Bones", ("Bones",), _BONES, "BIG_BONES",
         "A betting game in which small dice win the roll and big dice win the money."),
+    Row("Three If By Air", ("Air War",), _AIRWAR, "THREE_IF_BY_AIR",
+        "Kites and balloons against rockets and trebuchets, on hexes."),
 )  # fmt: skip
 
 
