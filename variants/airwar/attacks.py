@@ -1,4 +1,4 @@
-"""What an attack needs and what comes of it: a foe, RANGE, a free line, ATTACK against EVADE (AIR-7, AIR-16 to AIR-21)."""
+"""What an attack needs and what comes of it: a foe, RANGE, a free line, ATTACK, EVADE (AIR-7, AIR-16 to AIR-21)."""
 
 from __future__ import annotations
 
