@@ -178,6 +178,8 @@ def rolls(attempt: Air) -> Iterable[str]:
 
 
 def moves(attempt: Air) -> Iterable[str]:
-    """Straight runs of up to MOVE steps."""
+    """Straight runs of up to MOVE steps, for a unit whose turn it is."""
     unit = unit_of(attempt)
+    if not _decides(attempt, unit) or attempt.reasons:
+        return ()
     return runs(attempt, move_bounds(attempt.table.units[unit], attempt.state.units[unit])[1])

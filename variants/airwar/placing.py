@@ -111,7 +111,8 @@ def orders(attempt: Air) -> Iterable[str]:
 def placings(attempt: Air) -> Iterator[str]:
     """The next unit on every hex where it may stand, and the others on the first of them."""
     table, sky, player = attempt.table, attempt.state, player_of(attempt)
-    waiting = [unit for unit in table.owned(player) if sky.units[unit].at is None]
+    _turn(attempt, player)
+    waiting = [] if attempt.reasons else [unit for unit in table.owned(player) if sky.units[unit].at is None]
     zone = list(_zone(table, sky.sides[player])) if waiting else []
     for unit in waiting:
         for where in zone if unit == waiting[0] else zone[:1]:

@@ -160,16 +160,20 @@ def _can_drift(attempt: Air, unit: int) -> bool:
 # --- what could be tried ------------------------------------------------------------------------------------
 
 
-def attacks(attempt: Air) -> Iterator[str]:
-    """Every foe, the dice open."""
-    now = attempt.state.units[unit_of(attempt)]
+def attacks(attempt: Air) -> Iterable[str]:
+    """Every foe, the dice open, for a unit that may still act."""
+    unit = unit_of(attempt)
+    now = attempt.state.units[unit]
+    if not _acts(attempt, unit) or attempt.reasons:
+        return ()
     dice = DICE[1:] if now.acted == "attacked" else DICE
     return _on_foes(attempt, dice)
 
 
-def chains(attempt: Air) -> Iterator[str]:
-    """Every foe, the dice open."""
-    return _on_foes(attempt, DICE[1:])
+def chains(attempt: Air) -> Iterable[str]:
+    """Every foe, the dice open, for a kite that may attack on."""
+    pending = attempt.state.chain
+    return _on_foes(attempt, DICE[1:]) if pending is not None and pending[0] == unit_of(attempt) else ()
 
 
 def _on_foes(attempt: Air, dice: tuple[str, ...]) -> Iterator[str]:
@@ -179,11 +183,14 @@ def _on_foes(attempt: Air, dice: tuple[str, ...]) -> Iterator[str]:
             yield f"{table.units[target].name} {' '.join(open_roll(label, 'd6') for label in dice)}"
 
 
-def drifts(attempt: Air) -> Iterator[str]:
-    """One step in every direction."""
-    return runs(attempt, 1)
+def drifts(attempt: Air) -> Iterable[str]:
+    """One step in every direction, for a balloon that must drift."""
+    return runs(attempt, 1) if attempt.state.drift == unit_of(attempt) else ()
 
 
 def flights(attempt: Air) -> Iterable[str]:
-    """Straight runs of up to six hexes, the die open."""
+    """Straight runs of up to six hexes, the die open, for a unit that may still act."""
+    unit = unit_of(attempt)
+    if attempt.state.units[unit].acted or not _acts(attempt, unit) or attempt.reasons:
+        return ()
     return (f"{run} {open_roll('ext', 'd6')}" for run in runs(attempt, 6))

@@ -202,6 +202,11 @@ def contests(attempt: Air) -> Iterable[str]:
     return (open_roll("side", "d6"),)
 
 
+def stays(attempt: Air) -> Iterable[str]:
+    """Nothing to add, on an overfull side."""
+    return ("",) if attempt.state.sides[player_of(attempt)] in overfull(attempt.state.sides) else ()
+
+
 def goals(attempt: Air) -> Iterable[str]:
     """The one side that may be shifted to."""
     own = attempt.state.sides[player_of(attempt)]

@@ -25,7 +25,7 @@ rng, atk, evd, dmg = roll("rng"), roll("atk"), roll("evd"), claim("dmg")
 VERBS: Final[tuple[Verb[Sky, Table], ...]] = (
     Verb("side", (SETUP,), PLAYER, (picked,), ("AIR-22",), sides.side, sides.sides),
     Verb("contest", (SETUP,), PLAYER, (roll("side"),), ("AIR-22", "AIR-23"), sides.contest, sides.contests),
-    Verb("stay", (SETUP,), PLAYER, (), ("AIR-22", "AIR-23"), sides.stay, as_it_stands),
+    Verb("stay", (SETUP,), PLAYER, (), ("AIR-22", "AIR-23"), sides.stay, sides.stays),
     Verb("shift", (SETUP,), PLAYER, (bare("side", WORD, *SIDES),), ("AIR-22", "AIR-23"), sides.shift, sides.goals),
     Verb("order", (SETUP,), PLAYER, (roll(),), ("AIR-22", "AIR-23", "AIR-24"), placing.order, placing.orders),
     Verb("place", (SETUP,), PLAYER, (bare("unit", WORD), bare("hex", HEX)), ("AIR-22", "AIR-23", "AIR-24"),
