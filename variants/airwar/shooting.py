@@ -138,16 +138,18 @@ def _acts(attempt: Air, unit: int) -> bool:
 
 
 def _after_drift(attempt: Air) -> None:
-    """A drift that is due comes before anything else (AIR-32)."""
-    close_drift(attempt)
-    attempt.state = replace(attempt.state, drift=None)
+    """A drift that is due comes before anything else; made too late it is not said again (AIR-32)."""
+    late = close_drift(attempt)
+    attempt.state = replace(attempt.state, drift=attempt.state.drift if late else None, drift_sure=not late)
 
 
-def close_drift(attempt: Air) -> None:
-    """What is left undone when another unit acts, or the phase ends (AIR-32)."""
+def close_drift(attempt: Air) -> bool:
+    """Whether a drift is left undone when another unit acts, or the phase ends; says so (AIR-32)."""
     sky = attempt.state
-    if sky.drift is not None and sky.drift_sure and _can_drift(attempt, sky.drift):
-        attempt.wrong("AIR-32", f"{attempt.table.units[sky.drift].name} has been damaged and must drift first.")
+    if sky.drift is None or not sky.drift_sure or not _can_drift(attempt, sky.drift):
+        return False
+    attempt.wrong("AIR-32", f"{attempt.table.units[sky.drift].name} has been damaged and must drift first.")
+    return True
 
 
 def _can_drift(attempt: Air, unit: int) -> bool:

@@ -204,6 +204,7 @@ DESTROY = "B1:attack A2 <rng d6:6> <atk d6:6> <evd d6:1> dmg=7 "
     [
         pytest.param(HIT + "A2:drift 1710-1709 B2:pass *", [], id="AIR-32"),
         pytest.param(HIT + "B2:pass *", ["E AIR-32"], id="AIR-C17"),
+        pytest.param(HIT + "B2:pass A2:drift 1710-1709 *", ["E AIR-32"], id="AIR-C17 said once"),
         pytest.param(HIT + "A2:pass *", ["E AIR-32"], id="AIR-C17 not even its own act"),
         pytest.param(HIT + "2. *", ["E AIR-32"], id="AIR-32 before the next round"),
         pytest.param(HIT + "0-1", ["E AIR-32"], id="AIR-32 before the end"),
