@@ -10,10 +10,12 @@ from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND, SETUP
 from ..outcome import Outcome
+from ..scene import Scene
 from . import rounds
 from .losses import after_round, certain
 from .moving import undecided, unrolled
 from .numbers import pace
+from .picture import lines
 from .placing import next_placers
 from .ranks import due
 from .sides import Air, overfull
@@ -88,6 +90,10 @@ class AirPosition(ActorPosition[Sky, Table]):
     def fields(self) -> dict[str, str]:
         """Round and phase, where everything is, and what has happened in this round; by name, what is empty as ""."""
         return write(self.table, self.state, self.clock)
+
+    def scene(self) -> Scene:
+        """No squares: a map of letters, and every player's units."""
+        return Scene((), (), self.turn, lines(self.table, self.state))
 
     @classmethod
     def midway(cls, table: Table, sky: Sky, clock: Clock) -> AirPosition:
