@@ -15,7 +15,7 @@ _SQUARE = re.compile(r"[a-iz][0-9]")
 
 
 def spelled(text: str) -> str:
-    """An act's own text, without the event that stands before it."""
+    """An act's own text, without the events that stand before it."""
     return _EVENT.sub("", text)
 
 

@@ -33,6 +33,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "CT": ("ctheckers.toml",),
     "CO": ("cooperative.toml",),
     "DG": ("dungeon.toml",),
+    "AIR": ("airwar.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

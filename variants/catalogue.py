@@ -20,6 +20,7 @@ _GOLEM = "eldritch.variants.golem.variant"
 _BONES = "eldritch.variants.bones.variant"
 _COOPERATIVE = "eldritch.variants.cooperative.variant"
 _DUNGEON = "eldritch.variants.dungeon.variant"
+_AIRWAR = "eldritch.variants.airwar.variant"
 _LONGEST_NAME = 60
 
 
@@ -70,6 +71,8 @@ VARIANTS: tuple[Row, ...] = (
         "White and Black together against Red, whom dice and a list of priorities move."),
     Row("Family Dungeon", ("Dungeon",), _DUNGEON, "FAMILY_DUNGEON",
         "Heroes explore what the Dungeon Master has hidden on a chessboard."),
+    Row("Three If By Air", ("Air War",), _AIRWAR, "THREE_IF_BY_AIR",
+        "Kites and balloons against rockets and trebuchets, on hexes."),
 )  # fmt: skip
 
 

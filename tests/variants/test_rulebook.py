@@ -34,6 +34,8 @@ CODES = [
     ),
     *(f"DG-{n}" for n in range(1, 39)),
     *(f"DG-A{n}" for n in range(1, 22)),
+    *(f"AIR-{n}" for n in range(1, 40)),
+    *(f"AIR-A{n}" for n in range(1, 25)),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 
