@@ -16,6 +16,7 @@ from .rulings import loose
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _BONES = "eldritch.variants.bones.variant"
+_SKILLS = "eldritch.variants.skills.variant"
 _LONGEST_NAME = 60
 
 
@@ -58,6 +59,8 @@ VARIANTS: tuple[Row, ...] = (
         "The third check wins."),
     Row("Big Bones", ("Bones",), _BONES, "BIG_BONES",
         "A betting game in which small dice win the roll and big dice win the money."),
+    Row("GM-less Skills", ("GM-less", "GM-less 5e Skills", "GM-less Skill Rules", "Skills"), _SKILLS, "GMLESS_SKILLS",
+        "Friends play an adventure without a game master: skill checks that they rate together."),
 )  # fmt: skip
 
 
