@@ -40,7 +40,7 @@ class SkillsPosition(ActorPosition[Session, Table]):
 
     def owed(self, attempt: Attempt[Session, Table], result: str) -> None:
         """A record may stop anywhere, but unfinished (SK-44)."""
-        if result in ("1-0", "0-1", "1/2-1/2") and self.outcome() is None:
+        if result.count("-") == 1 and self.outcome() is None:
             why = contradiction(self.table, self.state, result)
             if result == "0-1" and all(self.state.hp[name] is None for name in self.state.standing):
                 attempt.doubt("SK-44", f"{why} Their hit points are not known.")

@@ -79,12 +79,14 @@ def _skills(sheet: Sheet, tag: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _things(sheet: Sheet, kind: str) -> Mapping[str, tuple[Argument, ...]]:
-    """The tags of one family whose names are not taken (GEN-9)."""
+    """The tags of one family by their names, each of which stands for one thing (GEN-9)."""
     given = sheet.family(kind)
     if len(given) > MOST_THINGS:
         sheet.fatal(f"{kind}_{next(iter(given))}", f"is one of {len(given)} such tags; at most {MOST_THINGS} are read.")
         return {}
-    return {name: items for name, items in given.items() if sheet.claim(f"{kind}_{name}", name)}
+    for name in given:
+        sheet.claim(f"{kind}_{name}", name)
+    return given
 
 
 def _traits(sheet: Sheet, name: str, items: tuple[Argument, ...]) -> frozenset[str]:
