@@ -88,11 +88,11 @@ def _attackers(attempt: Skills, hurts: str) -> None:
     for each in _running(attempt):
         if each.what not in FORBIDS or each.whom not in (ANY, hurts):
             continue
-        why = f"{each.on} {FORBIDS[each.what].format(whom=each.whom)} until round {each.last}"
+        why = f"{each.on} {FORBIDS[each.what].format(whom=each.whom)} to the end of round {each.last}"
         rule = "SK-24" if each.what == "endure" else "SK-43"
         if each.on in said.words("by"):
             if now <= each.sure:
-                attempt.wrong(rule, f"{why}, the present one included.")
+                attempt.wrong(rule, f"{why}.")
             else:
                 attempt.doubt(rule, f"{why}, or less long: the die is not written down.")
         elif hurts and not said.has("by") and re.search(rf"\b{re.escape(each.on)}\b", said.word("text")):

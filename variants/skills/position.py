@@ -41,11 +41,11 @@ class SkillsPosition(ActorPosition[Session, Table]):
     def owed(self, attempt: Attempt[Session, Table], result: str) -> None:
         """A record may stop anywhere, but unfinished (SK-44)."""
         if result.count("-") == 1 and self.outcome() is None:
-            why = contradiction(self.table, self.state, result)
-            if result == "0-1" and all(self.state.hp[name] is None for name in self.state.standing):
-                attempt.doubt("SK-44", f"{why} Their hit points are not known.")
+            unknown = [name for name, hp in self.state.hp.items() if hp is None]
+            if result == "0-1" and tuple(unknown) == self.state.standing:
+                attempt.doubt("SK-44", f"The hit points of {' and '.join(unknown)} are not known, nor who is down.")
             else:
-                attempt.wrong("SK-44", why)
+                attempt.wrong("SK-44", contradiction(self.table, self.state, result))
 
     def outcome(self) -> Outcome | None:
         """The goals reached, or all characters down (SK-44)."""

@@ -91,7 +91,7 @@ def place_of(attempt: Skills, on: str) -> str:
 
 def rate(attempt: Skills) -> None:
     """A player says how difficult the proposal is; the last word of each counts (SK-4, SK-7)."""
-    state, who, word = attempt.state, attempt.who, attempt.said.word("word")
+    state, who, word = attempt.state, attempt.who, attempt.said.word("difficulty")
     if word not in DIFFICULTIES:
         hint = meant(word, DIFFICULTIES) or f"; there are {', '.join(DIFFICULTIES)}"
         attempt.wrong("SK-4", f"There is no difficulty {word[:LONGEST_NAME]}{hint}.")

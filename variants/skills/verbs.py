@@ -25,7 +25,7 @@ VERBS: Final[tuple[Verb[Session, Table], ...]] = (
     Verb("read", ROUND, PLAYER, (bare("encounter"),), ("SK-5",), proposing.read, proposing.encounters),
     Verb("propose", ROUND, PLAYER, (named("skill"), ability, named("on"), want, text()),
          ("SK-6", "SK-18", "SK-32", "SK-40", "SK-42", "SK-A9"), proposing.propose, proposing.proposals),
-    Verb("rate", ROUND, PLAYER, (bare("word"),), ("SK-4", "SK-7", "SK-16"), proposing.rate, proposing.words),
+    Verb("rate", ROUND, PLAYER, (bare("difficulty"),), ("SK-4", "SK-7", "SK-16"), proposing.rate, proposing.words),
     Verb("check", ROUND, PLAYER,
          (named("dc", WHOLE), flag("printed"), roll(), claim("mod"), outcome, want, *consequences),
          ("SK-8", "SK-9", "SK-12", "SK-19", *MODIFIERS, *CONSEQUENCES), checking.check, checking.checks),
