@@ -34,6 +34,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "CO": ("cooperative.toml",),
     "DG": ("dungeon.toml",),
     "AIR": ("airwar.toml",),
+    "SK": ("skills.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

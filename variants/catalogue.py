@@ -21,6 +21,7 @@ _BONES = "eldritch.variants.bones.variant"
 _COOPERATIVE = "eldritch.variants.cooperative.variant"
 _DUNGEON = "eldritch.variants.dungeon.variant"
 _AIRWAR = "eldritch.variants.airwar.variant"
+_SKILLS = "eldritch.variants.skills.variant"
 _LONGEST_NAME = 60
 
 
@@ -73,6 +74,8 @@ VARIANTS: tuple[Row, ...] = (
         "Heroes explore what the Dungeon Master has hidden on a chessboard."),
     Row("Three If By Air", ("Air War",), _AIRWAR, "THREE_IF_BY_AIR",
         "Kites and balloons against rockets and trebuchets, on hexes."),
+    Row("GM-less Skills", ("GM-less", "GM-less 5e Skills", "GM-less Skill Rules", "Skills"), _SKILLS, "GMLESS_SKILLS",
+        "Friends play an adventure without a game master: skill checks that they rate together."),
 )  # fmt: skip
 
 

@@ -36,6 +36,8 @@ CODES = [
     *(f"DG-A{n}" for n in range(1, 22)),
     *(f"AIR-{n}" for n in range(1, 40)),
     *(f"AIR-A{n}" for n in range(1, 25)),
+    *(f"SK-{n}" for n in range(1, 45)),
+    *(f"SK-A{n}" for n in range(1, 16)),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 
