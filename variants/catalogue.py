@@ -16,6 +16,7 @@ from .rulings import loose
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _BONES = "eldritch.variants.bones.variant"
+_MAGIC = "eldritch.variants.magic.variant"
 _LONGEST_NAME = 60
 
 
@@ -58,6 +59,8 @@ VARIANTS: tuple[Row, ...] = (
         "The third check wins."),
     Row("Big Bones", ("Bones",), _BONES, "BIG_BONES",
         "A betting game in which small dice win the roll and big dice win the money."),
+    Row("Chess Magic", ("Magic Chess",), _MAGIC, "CHESS_MAGIC",
+        "Sixteen creatures a side on a board of 64 lands, and spells that reach as far as the creatures do."),
 )  # fmt: skip
 
 
