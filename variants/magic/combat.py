@@ -98,8 +98,8 @@ def advance(attempt: Magic) -> None:
         attempt.wrong("CM-32", f"The attacker is no longer on {origin}.", origin)
         return
     wrong = unfit(attempt.state, creature, target)
-    if wrong or attempt.state.on(target):
-        attempt.wrong("CM-32", wrong or f"{target} is not empty.", target)
+    if wrong is not None or attempt.state.on(target):
+        attempt.wrong("CM-32", wrong[1] if wrong is not None else f"{target} is not empty.", target)
         return
     arrived(attempt, (creature,), target, carried(attempt, side, origin, target))
 

@@ -9,7 +9,7 @@ from .affect import allowed, follow, pick, speaker
 from .card import Card
 from .changes import said_words, stats
 from .living import has
-from .reach import Source, entrance, free_squares, have_a_centre
+from .reach import Source, Wrong, entrance, free_squares, have_a_centre
 from .squares import OFF
 from .state import LETTERS, Creature, State
 from .turns import Magic
@@ -83,26 +83,26 @@ def shift(attempt: Magic) -> None:
             attempt.wrong("CM-38", f"{source.name} aims at {source.item.targets[0].square}, not at {origin}.", origin)
     attempt.declare("CM-47", f"That {source.name} moves {hit.creature.name} from {origin} to {target} is believed.")
     wrong = unfit(attempt.state, hit.creature, target)
-    if wrong:
-        attempt.wrong("CM-47", wrong, target)
+    if wrong is not None:
+        attempt.wrong(*wrong, target)
         return
     follow(attempt, attempt.state.change(hit.creature.id, at=target))
     attempt.tell("moved", hit.creature.name, detail=f"{origin}-{target}")
 
 
-def unfit(state: State, creature: Creature, square: str) -> str:
-    """Why a creature cannot stop on a square, as a sentence, or "" (CM-23, CM-26, CM-51)."""
+def unfit(state: State, creature: Creature, square: str) -> Wrong | None:
+    """Why a creature cannot stop on a square, or None (CM-23, CM-26, CM-51)."""
     if square in state.holes:
-        return f"{square} is a hole."
+        return "CM-51", f"{square} is a hole."
     others = tuple(each for each in state.on(square) if each.id != creature.id)
-    if not others:
-        return ""
     if any(each.side != creature.side for each in others):
-        return f"An enemy stands on {square}."
+        return "CM-23", f"An enemy stands on {square}."
     plain = [each for each in (*others, creature) if not has(state, each, "banding")]
-    if len(plain) < 2:
-        return ""
-    return f"{others[0].name} stands on {square}, and only one of a band may be without banding."
+    if len(plain) > 1 and len(plain) == len(others) + 1:
+        return "CM-23", f"{others[0].name} stands on {square}."
+    if len(plain) > 1:
+        return "CM-26", f"{others[0].name} stands on {square}, and only one of a band may be without banding."
+    return None
 
 
 def note(attempt: Magic) -> None:

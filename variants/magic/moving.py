@@ -149,9 +149,8 @@ def _stop(attempt: Magic, chosen: tuple[Creature, ...], target: str) -> None:
             continue
         state_without = replace(state, creatures=tuple(each for each in state.creatures if each not in chosen))
         wrong = unfit(state_without, creature, target)
-        if wrong:
-            code = "CM-51" if target in state.holes else "CM-26" if "band" in wrong else "CM-23"
-            attempt.wrong(code, wrong, target)
+        if wrong is not None:
+            attempt.wrong(*wrong, target)
             return
 
 

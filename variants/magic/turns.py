@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..actors.attempt import Attempt
 from ..actors.rounds import Clock
-from ..actors.verb import SECOND, SETUP
+from ..actors.verb import FIRST, SECOND, SETUP
 from . import stack
 from .fate import heal, reap
 from .living import eager
@@ -173,6 +173,8 @@ def arrive(attempt: Magic, before: Clock) -> None:
         elif state.mode == MOVE and state.moves and not state.dutiful:
             for creature in eager(table, state, state.active)[:1]:
                 attempt.wrong("CM-22", f"{creature.name} on {creature.at} had to attack and did not.", creature.at)
+        if before.half == FIRST == attempt.clock.half:
+            attempt.wrong("CM-16", f"{LETTERS[1 - state.active]} has had no turn.")
     attempt.state = replace(
         state, active=active(table, attempt.clock), opened=False, mode="", moves=0, credits=frozenset(),
         stage=MAIN1, dutiful=False, combat=None, advance=None,

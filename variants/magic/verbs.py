@@ -104,7 +104,7 @@ EFFECTS: Final[tuple[Verb[State, Table], ...]] = (
                                  named("side", SIDE, needed=False)),
          ("CM-12", "CM-41", "CM-44", "CM-46", "CM-47"), ground.token),
     Verb("control", BOTH, OBJECT, (sq, whose, until, unit), (*ANY_EFFECT, "CM-15"), changes.control),
-    Verb("shift", BOTH, OBJECT, (bare("way", WAY), unit), (*ANY_EFFECT, "CM-26", "CM-51"), ground.shift),
+    Verb("shift", BOTH, OBJECT, (bare("way", WAY), unit), (*ANY_EFFECT, "CM-23", "CM-26", "CM-51"), ground.shift),
     Verb("attach", BOTH, OBJECT, (sq, bare("pt", STATS, needed=False), *words, unit), (*ANY_EFFECT, "CM-12", "CM-50"),
          changes.attach),
     Verb("remove", BOTH, OBJECT, (bare("name"), bare("sq", SQUARE, needed=False)), ANY_EFFECT, harm.remove),
