@@ -178,10 +178,14 @@ def attach(attempt: Magic) -> None:
     state = attempt.state
     item = source.item
     if item is not None and item.spell:
+        if item.put:
+            attempt.wrong("CM-47", f"{source.name} has been put on a creature already.")
+            return
         side = source.side
         thing = Thing(state.fresh, source.card, side, side, "", creature.id, False, power, toughness, words)
         state = replace(state, things=(*state.things, thing), fresh=state.fresh + 1)
-        follow(attempt, state)
+        top = state.stack[-1] if state.stack else None
+        follow(attempt, state.top(put=(creature.at,)) if top is not None and top.name == item.name else state)
         return
     old = state.thing(source.id)
     if old is None or (item is None and old.on != creature.id):

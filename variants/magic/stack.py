@@ -33,8 +33,8 @@ def drop(state: State, fizzled: bool = False) -> State:
     if not item.spell:
         return state
     if item.card.sort == "aura" and not fizzled:
-        if item.begun:
-            return state  # it has been attached
+        if item.put:
+            return state  # on that creature it has been attached
         creature = next((each for target in item.targets if (each := state.creature(target.id)) is not None), None)
         if creature is not None:
             thing = Thing(state.fresh, item.card, item.side, item.side, "", creature.id)

@@ -105,7 +105,7 @@ def board(
         Thing(200 + number, position.table.cards[name], LETTER[side], LETTER[side], square)
         for number, (side, square, name) in enumerate(word.split(":") for word in things.split())
     ]
-    hands = [tuple(name for name in text.split(",") if name) for text in (*holds.split("/"), "")[:2]]
+    hands = [tuple(sorted(name for name in text.split(",") if name)) for text in (*holds.split("/"), "")[:2]]
     players = (Player(hands[0], 0, hands[0], dealt=True), Player(hands[1], 0, hands[1], dealt=True))
     position.state = State(
         tuple(creatures), tuple(lying), players=players, active=turn, opened=True, mode=mode, moves=int(mode == "move")
