@@ -40,9 +40,11 @@ def speaker(attempt: Magic, static: bool = False) -> Source | None:
             if stack.is_permanent(item):
                 attempt.state = stack.enter(attempt, attempt.state)
                 return _permanent(attempt, name)
-            attempt.state = attempt.state.top(begun=True)
-            item = attempt.state.stack[-1]
-        return source_of(attempt.state, item)
+        else:  # it is not its turn; if it was played nevertheless it has resolved now
+            rest = tuple(each for each in attempt.state.stack if each is not item)
+            attempt.state = replace(attempt.state, stack=(*rest, item))
+        attempt.state = attempt.state.top(begun=True)
+        return source_of(attempt.state, attempt.state.stack[-1])
     attempt.state = replace(stack.finish(attempt, state), advance=None)
     found = _permanent(attempt, name)
     if found is None:

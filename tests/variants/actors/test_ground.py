@@ -19,6 +19,7 @@ from eldritch.variants.actors.sheet import Sheet
 from eldritch.variants.actors.verb import FIRST, SECOND, SETUP
 from eldritch.variants.base import Refusal
 from eldritch.variants.bones.position import BonesPosition
+from eldritch.variants.magic.position import MagicPosition
 from eldritch.variants.outcome import Outcome
 from tests.variants.actors.toy import ToyPosition, says, toy
 
@@ -235,7 +236,7 @@ def test_there_are_as_many_players_as_a_result_has_scores() -> None:  # GEN-15
         assert found.broken is broken
 
 
-@pytest.mark.parametrize("position", [BonesPosition], ids=lambda position: position.name)
+@pytest.mark.parametrize("position", [BonesPosition, MagicPosition], ids=lambda position: position.name)
 def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> None:
     seen = set()
     for verb in position.verbs:
@@ -249,7 +250,9 @@ def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> Non
                     seen.add((name, half, kind))
 
 
-@pytest.mark.parametrize("name", ["actors.dice", "actors.rounds", "bones.payout"])
+@pytest.mark.parametrize(
+    "name", ["actors.dice", "actors.rounds", "bones.payout", "magic.card", "magic.mana", "magic.squares"]
+)
 def test_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(f"eldritch.variants.{name}")).failed == 0
 

@@ -40,6 +40,23 @@ def test_the_worked_record_comes_to_its_result() -> None:
     assert (at(game, "e3"), at(game, "e8"), at(game, "e1"), at(game, "e2")) == ("Bear.P", "Chief.K", "", "")
 
 
+def test_the_second_sample_uses_what_the_first_does_not() -> None:
+    first, second = validate_file(SAMPLES / "lands-and-wings.epgn").games
+    assert [problem.code for problem in first.problems] == ["CM-33", "CM-36", "CM-47"]  # unknown, and on trust
+    assert (first.result.computed, first.result.ending) == ("1/2-1/2", "agreement")
+    fields = final(first)
+    # tokens are no more, the aura and the Dragon have fallen, annihilator took three Scouts and a token
+    assert fields["graveW"] == "Muster,Wings,Rift,Scout*3,Shock,Dragon"
+    assert fields["graveB"] == "Raider,Horror,Study"
+    assert (fields["thingsW"], fields["holes"], fields["deckB"]) == ("e3:Idol.oB", "d5", "14")
+    assert second.problems == ()
+    assert (second.result.computed, at(second, "d7"), at(second, "a6")) == (
+        "1-0",
+        "Dragon.Q.t.d1.6/5",
+        "Wolf.P + Wolf.P",
+    )
+
+
 @pytest.mark.parametrize(
     ("changes", "expected"),
     [
