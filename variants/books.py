@@ -35,6 +35,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "DG": ("dungeon.toml",),
     "AIR": ("airwar.toml",),
     "SK": ("skills.toml",),
+    "CM": ("magic.toml", "magic_questions.toml"),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

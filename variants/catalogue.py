@@ -22,6 +22,7 @@ _COOPERATIVE = "eldritch.variants.cooperative.variant"
 _DUNGEON = "eldritch.variants.dungeon.variant"
 _AIRWAR = "eldritch.variants.airwar.variant"
 _SKILLS = "eldritch.variants.skills.variant"
+_MAGIC = "eldritch.variants.magic.variant"
 _LONGEST_NAME = 60
 
 
@@ -76,6 +77,8 @@ VARIANTS: tuple[Row, ...] = (
         "Kites and balloons against rockets and trebuchets, on hexes."),
     Row("GM-less Skills", ("GM-less", "GM-less 5e Skills", "GM-less Skill Rules", "Skills"), _SKILLS, "GMLESS_SKILLS",
         "Friends play an adventure without a game master: skill checks that they rate together."),
+    Row("Chess Magic", ("Magic Chess",), _MAGIC, "CHESS_MAGIC",
+        "Sixteen creatures a side on a board of 64 lands, and spells that reach as far as the creatures do."),
 )  # fmt: skip
 
 

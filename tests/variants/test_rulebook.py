@@ -38,6 +38,8 @@ CODES = [
     *(f"AIR-A{n}" for n in range(1, 25)),
     *(f"SK-{n}" for n in range(1, 45)),
     *(f"SK-A{n}" for n in range(1, 16)),
+    *(f"CM-{n}" for n in range(1, 54)),
+    *(f"CM-A{n}" for n in range(1, 29)),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 

@@ -21,6 +21,7 @@ from eldritch.variants.actors.verb import FIRST, SECOND, SETUP
 from eldritch.variants.airwar.position import AirPosition
 from eldritch.variants.base import Refusal
 from eldritch.variants.bones.position import BonesPosition
+from eldritch.variants.magic.position import MagicPosition
 from eldritch.variants.outcome import Outcome
 from eldritch.variants.skills.position import SkillsPosition
 from tests.variants.actors.toy import ToyPosition, says, toy
@@ -238,7 +239,7 @@ def test_there_are_as_many_players_as_a_result_has_scores() -> None:  # GEN-15
         assert found.broken is broken
 
 
-@pytest.mark.parametrize("position", [BonesPosition, AirPosition, SkillsPosition], ids=lambda position: position.name)
+@pytest.mark.parametrize("position", [BonesPosition, AirPosition, SkillsPosition, MagicPosition], ids=lambda position: position.name)
 def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> None:
     seen = set()
     for verb in position.verbs:
@@ -252,7 +253,7 @@ def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> Non
                     seen.add((name, half, kind))
 
 
-@pytest.mark.parametrize("name", ["actors.dice", "actors.rounds", "bones.payout", "airwar.hexes", "airwar.ranks", "skills.modifiers"])
+@pytest.mark.parametrize("name", ["actors.dice", "actors.rounds", "bones.payout", "airwar.hexes", "airwar.ranks", "skills.modifiers", "magic.card", "magic.mana", "magic.squares"])
 def test_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(f"eldritch.variants.{name}")).failed == 0
 
