@@ -28,6 +28,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
         "eldritch_p_v.toml",
     ),
     "BB": ("bones.toml",),
+    "SKM": ("skirmish.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

@@ -16,6 +16,7 @@ from .rulings import loose
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
 _BONES = "eldritch.variants.bones.variant"
+_SKIRMISH = "eldritch.variants.skirmish.variant"
 _LONGEST_NAME = 60
 
 
@@ -58,6 +59,8 @@ VARIANTS: tuple[Row, ...] = (
         "The third check wins."),
     Row("Big Bones", ("Bones",), _BONES, "BIG_BONES",
         "A betting game in which small dice win the roll and big dice win the money."),
+    Row("Skirmish", ("No Peace for the Heathen",), _SKIRMISH, "SKIRMISH",
+        "War-bands of scoundrels on a table in inches; the turn passes by who gets hurt."),
 )  # fmt: skip
 
 

@@ -22,6 +22,8 @@ CODES = [
     *(f"EC-{n}" for n in range(1, 16)),
     *(f"BB-{n}" for n in range(1, 26)),
     *(f"BB-A{n}" for n in range(1, 15)),
+    *(f"SKM-{n}" for n in range(1, 70)),
+    *(f"SKM-A{n}" for n in range(1, 27)),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 
