@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldritch.notation.dice import format_pool
 
 from .ground import Skirmish, angle, near
-from .table import MELEE, Item
+from .table import MELEE, RANGED, Item
 from .words import COORDINATED, FLANK, TRAININGS
 
 
@@ -78,4 +78,5 @@ def helpers_dice(attempt: Skirmish, target: str, first: int) -> tuple[str, ...]:
 
 def _weapons(attempt: Skirmish, name: str) -> list[Item]:
     items = attempt.table.items
-    return [items[word] for word in attempt.state.men[name].gear if word in items and items[word].kind == MELEE]
+    carried = [items[word] for word in attempt.state.men[name].gear if word in items]
+    return [item for item in carried if item.kind in (MELEE, RANGED)]

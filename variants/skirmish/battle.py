@@ -56,23 +56,25 @@ class Man:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Blood that somebody lost to an attack, and whether it killed; ``amount`` is None where it is not known."""
+    """Blood that somebody lost, how much there was before (both None where it is not known), and whether it killed."""
 
     name: str
     amount: int | None
-    killed: bool
+    before: int | None
+    killed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """The last attack's damage while it can still be averted by a sacrifice (SKM-37); what it changed besides is kept
-    as it was before. ``gain`` is what the attacker drew from it (SKM-67)."""
+    """The last attack's damage while it can still be averted by a sacrifice (SKM-37). ``victims`` is whoever it cost
+    Blood, or both who rolled where that is not known; ``gain`` is what the attacker drew from it (SKM-67). The rest is
+    as it was before."""
 
-    victim: str
+    victims: tuple[str, ...]
     by: str
     losses: tuple[Loss, ...]
-    riposte: bool
     gain: int
+    unsure: bool
     morale: tuple[str, ...]
     prizes: tuple[tuple[str, str], ...]
 

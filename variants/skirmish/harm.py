@@ -31,8 +31,16 @@ def lose(attempt: Skirmish, name: str, amount: int | None, by: str = "") -> tupl
 
 
 def _lose(attempt: Skirmish, name: str, amount: int | None, by: str) -> Loss:
+    before = attempt.state.men[name].blood
     attempt.state = attempt.state.hurts(name) if amount is not None else attempt.state.during(unsure=True)
-    return Loss(name, amount, bleed(attempt, name, amount, by))
+    return Loss(name, amount, before, bleed(attempt, name, amount, by))
+
+
+def blur(attempt: Skirmish, name: str) -> Loss:
+    """Somebody may have lost Blood; the record does not tell."""
+    before = attempt.state.men[name].blood
+    attempt.state = attempt.state.man(name, blood=None).during(unsure=True)
+    return Loss(name, None, before)
 
 
 def bleed(attempt: Skirmish, name: str, amount: int | None, by: str = "") -> bool:
@@ -67,10 +75,12 @@ def sacrifice(attempt: Skirmish) -> None:
         attempt.wrong("SKM-37", f"{name} cannot sacrifice {item}: he {why}.")
     elif known is None or not known.kind:
         attempt.wrong("SKM-37", f"Weapons and shields are sacrificed; {item} is neither.")
-    if blow is None or blow.victim != name:
+    if blow is None or name not in blow.victims:
         attempt.wrong("SKM-37", f"No attack has just cost {name} Blood that could be saved.")
         return
-    if blow.riposte and not attempt.table.options.sacrifice_both:
+    if len(blow.victims) > 1 or blow.losses[0].amount is None:
+        attempt.doubt("SKM-37", f"Whether the attack cost {name} Blood is not known.")
+    if name == blow.by and not attempt.table.options.sacrifice_both:
         attempt.wrong("SKM-37", f"{name} has attacked, and nothing averts a riposte (option sacrifice).")
     _avert(attempt, blow)
     if item in man.gear:
@@ -85,18 +95,16 @@ def _avert(attempt: Skirmish, blow: Blow) -> None:
     state = attempt.state
     hurt = list(state.action.hurt) if state.action is not None else []
     for loss in blow.losses:
-        man = state.men[loss.name]
-        if loss.amount is None:
-            attempt.doubt("SKM-38", f"How much Blood {loss.name} had before is not known.")
-            continue
-        hurt.remove(loss.name)
-        state = state.man(loss.name, blood=None if man.blood is None else man.blood + loss.amount)
+        state = state.man(loss.name, blood=loss.before)
+        if loss.amount is not None:
+            hurt.remove(loss.name)
         if loss.killed:
             state = state.man(loss.name, status=ALIVE)
     drawn = state.men[blow.by].blood
     if blow.gain and drawn is not None:
         state = state.man(blow.by, blood=drawn - blow.gain)
-    attempt.state = replace(state, morale=blow.morale, prizes=blow.prizes).during(blow=None, hurt=tuple(hurt))
+    state = replace(state, morale=blow.morale, prizes=blow.prizes)
+    attempt.state = state.during(blow=None, hurt=tuple(hurt), unsure=blow.unsure)
 
 
 # --- conditions -----------------------------------------------------------------------------------------------

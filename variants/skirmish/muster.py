@@ -47,7 +47,7 @@ def read_table(sheet: Sheet, options: Options) -> Table | None:
             sheet.fatal(f"Leader_{figure.name}", f"is not the leader that the band {figure.band} names.")
     sides = tuple(dict.fromkeys(band.side for band in bands.values()))
     if not 2 <= len(sides) <= MOST_PLAYERS:
-        sheet.fatal("Variant", f"needs bands (Band_) of 2 to {MOST_PLAYERS} sides here; {len(sides)} are declared.")
+        sheet.fatal("Variant", f"needs bands (Band_) of 2 to {MOST_PLAYERS} sides; declared: {len(sides)}.")
     _players(sheet, bands)
     return None if sheet.broken else Table(bands, figures, items, sides, options)
 

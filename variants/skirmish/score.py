@@ -29,9 +29,10 @@ def _may_be_averted(table: Table, state: Battle) -> bool:
     blow = state.action.blow if state.action is not None else None
     if blow is None or not any(loss.killed for loss in blow.losses):
         return False
-    if blow.riposte and not table.options.sacrifice_both:
+    (victim,) = blow.victims
+    if victim == blow.by and not table.options.sacrifice_both:
         return False
-    gear = state.men[blow.victim].gear
+    gear = state.men[victim].gear
     return any(item in table.items and table.items[item].kind for item in gear)
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from ..actors.slots import claim, named, roll
 from .aid import flanked, helpers_dice
 from .battle import Blow
-from .ground import Skirmish
-from .harm import lose
+from .ground import Skirmish, some
+from .harm import blur, lose
 from .magic import void
 from .rolls import AGILE, STRONG, Check, check, tactic_of
 from .table import MELEE, RANGED, Item
@@ -34,24 +34,23 @@ class Side:
 def strike(attempt: Skirmish, target: str, ranged: bool) -> None:
     """The actor's attack on somebody, by the arguments of the act; the state moves on by what it does."""
     who, state = attempt.who, attempt.state
-    morale, prizes = state.morale, state.prizes
     attacker = _attack(attempt, target, ranged)
     defender = _defend(attempt, target, ranged)
     damage, victim = _damage(attempt, attacker, defender, ranged)
     attempt.check("dmg", damage)
-    riposte = victim == who
-    losses = lose(attempt, victim, damage, target if riposte else who) if victim else ()
-    if not victim:
-        attempt.state = attempt.state.during(unsure=True)
-        for name in (target,) if ranged else (target, who):
-            attempt.state = attempt.state.man(name, blood=None)
-        attempt.doubt("SKM-32", f"What {who} and {target} have lost cannot be known.")
-    gain = 0
-    if attempt.said.word("with") == DRAIN and victim == target and damage:
-        gain = damage
-        blood = attempt.state.men[who].blood
-        attempt.state = attempt.state.man(who, blood=None if blood is None else blood + gain)
-    blow = Blow(victim, who, losses, riposte, gain, morale, prizes) if losses else None
+    if victim:
+        victims: tuple[str, ...] = (victim,)
+        losses = lose(attempt, victim, damage, target if victim == who else who)
+    else:
+        victims = (target,) if ranged else (target, who)
+        losses = tuple(blur(attempt, name) for name in victims)
+        attempt.doubt("SKM-32", f"What this has cost {some(victims, 'and')} cannot be known.")
+    gain = damage if damage and victim == target and attempt.said.word("with") == DRAIN else 0
+    blood = attempt.state.men[who].blood
+    if gain and blood is not None:
+        attempt.state = attempt.state.man(who, blood=blood + gain)
+    unsure = state.action is not None and state.action.unsure
+    blow = Blow(victims, who, losses, gain, unsure, state.morale, state.prizes) if losses else None
     twenties = tuple((side.name, _conditions(side)) for side in (attacker, defender) if side.rolled.natural in (0, 20))
     attempt.state = attempt.state.during(blow=blow, duel=(who, target), inflicts=twenties)
     if damage:

@@ -130,7 +130,7 @@ def _refuse(attempt: Skirmish, due: Next) -> None:
     who, state, table = attempt.who, attempt.state, attempt.table
     active = state.active
     if due.kind == GOES_ON:
-        attempt.wrong("SKM-13", f"{active} has hurt somebody unhurt, so that the turn goes on until a pass.")
+        attempt.wrong("SKM-13", f"{active} has hurt somebody and was not hurt; that turn goes on until a pass.")
     elif who == active and state.action is not None:
         attempt.wrong("SKM-13", f"The turn of {who} is over: {_why(state)}.")
     elif table.options.once and state.men[who].acted:

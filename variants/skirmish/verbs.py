@@ -75,7 +75,7 @@ VERBS: Final[tuple[Verb[Battle, Table], ...]] = (
     Verb("sacrifice", PLAY, ALL, (bare("item"),), ("SKM-37",), harm.sacrifice, harm.sacrifices),
     Verb("morale", PLAY, (SCOUNDREL,), (roll("morale"),), ("SKM-41",), morale.morale, morale.morale_offered),
     Verb("retaliate", PLAY, ALL, (target, *BLOW), ("SKM-54",), fighting.retaliate),
-    Verb("surrender", PLAY, ALL, (), ("SKM-28",), deeds.surrender, as_it_stands),
+    Verb("surrender", PLAY, ALL, (), ("SKM-28",), deeds.surrender),
     # what leaders command
     Verb("rally", PLAY, ALL, (who, ends), ("SKM-46", "SKM-47"), command.rally),
     Verb("warcry", PLAY, ALL, (bare("who", NAME, many=True),), ("SKM-46", "SKM-48"), command.war_cry, command.cries),

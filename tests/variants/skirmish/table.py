@@ -70,6 +70,12 @@ def faults(moves: str, changed: dict[str, str] | None = None, **places: str) -> 
     return [each for each in said(fight(moves, changed, **places)) if not each.startswith("D")]
 
 
+def reasons(moves: str, changed: dict[str, str] | None = None, **places: str) -> set[str]:
+    """The numbers of all rules that are broken in a fight, also where another is named first."""
+    problems = [each for each in fight(moves, changed, **places).problems if each.severity == "error"]
+    return {reason.code for problem in problems for reason in problem.reasons}
+
+
 def trusted(moves: str, changed: dict[str, str] | None = None, **places: str) -> list[str]:
     """What is taken on trust in round 1."""
     trusted = said(fight(moves, changed, **places))

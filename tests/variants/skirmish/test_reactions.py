@@ -112,6 +112,13 @@ def test_any_item_may_be_sacrificed() -> None:  # SKM-A9
     assert faults(SAVED + "Gil:sacrifice shield", skilled("Gil", gear="sword,shield")) == []
 
 
+def test_what_an_unknown_attack_cost_can_still_be_averted() -> None:  # GEN-3, SKM-37
+    moves = "Iko:attack Gil with=spear <atk d20+d8:?,?> use=sword <def d20+d6:8,4> "
+    assert faults(moves + "Gil:sacrifice sword Tup:pass") == ["U GEN-5", "U SKM-32", "U SKM-37"]
+    assert state("blood", moves + "Gil:sacrifice sword") == "Ana:9;Don:9;Iko:9;Tup:9;Gil:9;Rui:9"
+    assert faults(moves + "Gil:sacrifice sword Iko:pass")[-1] == "E SKM-13"
+
+
 def test_an_option_lets_the_attacker_sacrifice() -> None:  # SKM-A8
     both = {"Rulings": "sacrifice=both"}
     assert faults("Iko:attack Gil <atk d20:3> <def d20:9> Iko:sacrifice shield Tup:pass", both) == []
