@@ -36,6 +36,7 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "AIR": ("airwar.toml",),
     "SK": ("skills.toml",),
     "CM": ("magic.toml", "magic_questions.toml"),
+    "SKM": ("skirmish.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

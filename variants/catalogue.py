@@ -23,6 +23,7 @@ _DUNGEON = "eldritch.variants.dungeon.variant"
 _AIRWAR = "eldritch.variants.airwar.variant"
 _SKILLS = "eldritch.variants.skills.variant"
 _MAGIC = "eldritch.variants.magic.variant"
+_SKIRMISH = "eldritch.variants.skirmish.variant"
 _LONGEST_NAME = 60
 
 
@@ -79,6 +80,8 @@ VARIANTS: tuple[Row, ...] = (
         "Friends play an adventure without a game master: skill checks that they rate together."),
     Row("Chess Magic", ("Magic Chess",), _MAGIC, "CHESS_MAGIC",
         "Sixteen creatures a side on a board of 64 lands, and spells that reach as far as the creatures do."),
+    Row("Skirmish", ("No Peace for the Heathen",), _SKIRMISH, "SKIRMISH",
+        "War-bands of scoundrels on a table in inches; the turn passes by who gets hurt."),
 )  # fmt: skip
 
 

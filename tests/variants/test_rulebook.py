@@ -40,6 +40,8 @@ CODES = [
     *(f"SK-A{n}" for n in range(1, 16)),
     *(f"CM-{n}" for n in range(1, 54)),
     *(f"CM-A{n}" for n in range(1, 29)),
+    *(f"SKM-{n}" for n in range(1, 70)),
+    *(f"SKM-A{n}" for n in range(1, 27)),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 
