@@ -239,7 +239,9 @@ def test_there_are_as_many_players_as_a_result_has_scores() -> None:  # GEN-15
         assert found.broken is broken
 
 
-@pytest.mark.parametrize("position", [BonesPosition, AirPosition, SkillsPosition, MagicPosition], ids=lambda position: position.name)
+@pytest.mark.parametrize(
+    "position", [BonesPosition, AirPosition, SkillsPosition, MagicPosition], ids=lambda position: position.name
+)
 def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> None:
     seen = set()
     for verb in position.verbs:
@@ -253,7 +255,20 @@ def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> Non
                     seen.add((name, half, kind))
 
 
-@pytest.mark.parametrize("name", ["actors.dice", "actors.rounds", "bones.payout", "airwar.hexes", "airwar.ranks", "skills.modifiers", "magic.card", "magic.mana", "magic.squares"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "actors.dice",
+        "actors.rounds",
+        "bones.payout",
+        "airwar.hexes",
+        "airwar.ranks",
+        "skills.modifiers",
+        "magic.card",
+        "magic.mana",
+        "magic.squares",
+    ],
+)
 def test_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(f"eldritch.variants.{name}")).failed == 0
 
