@@ -7,7 +7,7 @@ from typing import Final
 
 from .catalogue import find
 
-_FOLDER: Final = Path(__file__).parent / "skeletons"
+_FOLDER: Final = Path(__file__).parent / "blank_records"
 
 
 def skeleton(name: str) -> str | None:

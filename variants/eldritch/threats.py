@@ -258,10 +258,8 @@ class Threats(Ground):
                 man = self.men[origin]
                 if man is None or abs(target - origin) > kind.span or self.held(origin)[0]:
                     continue
-                for deed in (*kind.reach(self, origin, man), *kind.powers(self, origin, man)):
-                    second = deed.second
-                    if deed.taken == target or (second is not None and second.taken == target):
-                        return True
+                if kind.threatens(self, origin, man, target):
+                    return True
         return False
 
     def attackers(self, target: int, by: int) -> tuple[int, ...]:
@@ -279,8 +277,7 @@ class Threats(Ground):
             for origin in tuple(self.where[gait]):
                 man = self.men[origin]
                 if man is not None and origin not in found and not self.held(origin)[0]:
-                    deeds = (*KIND[gait].reach(self, origin, man), *KIND[gait].powers(self, origin, man))
-                    if any(d.taken == target or (d.second and d.second.taken == target) for d in deeds):
+                    if KIND[gait].threatens(self, origin, man, target):
                         found.append(origin)
         return tuple(sorted(found))
 
@@ -292,6 +289,11 @@ class Threats(Ground):
         if len(crowns) == 1:
             return self.where[crowns[0]]
         return [square for gait in crowns for square in self.where[gait]]
+
+    def weighs(self, man: Man) -> bool:
+        """Whether a man's being there changes what others may do: he holds, shields, lets pass or has made somebody."""
+        gait = man.gait
+        return HOLDS[gait] or ADMITS[gait] or BOUND[gait] or KIND[gait].shields or not TAKEN_QUIETLY[gait]
 
     def lieges(self, colour: int) -> list[int]:
         """Where the liege of a colour stands, if it does."""

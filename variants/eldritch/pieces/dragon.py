@@ -30,5 +30,15 @@ class Dragon(Kind):
                     strike = EldritchDeed(SHOT, target, target, taken)
                     yield EldritchDeed(MOVE, square, target, second=strike)
 
+    def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
+        if ground.take_fault(target, man.gait):
+            return False
+        for step in EIGHT:
+            landing = target + step
+            if ground.cells[landing] == 0 and ground.can_go(square, landing, man.gait):
+                if not (ground.falls_short(square, landing) or ground.held(landing, man.colour)[0]):
+                    return True
+        return False
+
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
         return self.rule if deed.tag == MOVE and ground.falls_short(deed.origin, deed.target) else ""
