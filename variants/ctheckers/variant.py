@@ -8,10 +8,12 @@ from eldritch.notation.model import Record
 from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
+from ..secrets import Seal
 from .ground import DEFAULTS, array
 from .inscription import Unreadable, flaws, parse_ground
 from .position import CtheckersPosition
-from .seals import read_truth
+from .seals import CHECKERS, check_marks, read_truth
+from .truth import seal_of
 
 Faults = list[tuple[str, Reason]]
 
@@ -20,6 +22,7 @@ class Ctheckers(Variant):
     """English checkers whose men hide what they are."""
 
     name = "Ctheckers"
+    proves_dice = True
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The array, or the position of a FEN; one that cannot be read leaves nothing to judge."""
@@ -46,6 +49,14 @@ class Ctheckers(Variant):
         chosen, remarks = parse_rulings(text if text is not None else said, options(self.name))
         faults.extend((remark.severity, remark.reason) for remark in remarks)
         return chosen
+
+    def seals(self) -> tuple[Seal, ...]:
+        """The marks of the 24 checkers (CT-85)."""
+        return tuple(seal_of(*key) for key in CHECKERS)
+
+    def check_secrets(self, values: Mapping[str, str]) -> tuple[Reason, ...]:
+        """Whether marks are those of CT-3, and no side has more of one than there are."""
+        return check_marks(values)
 
 
 CTHECKERS = Ctheckers()
