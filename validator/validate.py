@@ -121,6 +121,7 @@ class _Game:
             make_moves=self._moves,
             strict=self.strict,
             answering=position.answering if position is not None else Position.answering,
+            position=position,
         )
 
     def _outcome(self) -> Outcome | None:
@@ -171,7 +172,7 @@ class _Game:
         items = self.record.line.items
         ends = [step.index for step in steps[1:]] + [len(items)] * bool(steps)
         waiting: tuple[str, ...] = tuple(
-            item.text for item in items[: steps[0].index if steps else 0] if isinstance(item, Event | Roll)
+            item.text[1:-1] for item in items[: steps[0].index if steps else 0] if isinstance(item, Event | Roll)
         )
         for step, end in zip(steps, ends, strict=True):
             follow = items[step.index + 1 : end]
