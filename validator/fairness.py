@@ -169,7 +169,7 @@ def _finding(trial: Trial, verdict: str, tests: int) -> str:
     p, even = trial.p or 0.0, trial.p_even or 0.0
     if verdict == TOO_EVEN:
         return f"more even than chance usually is. Fair dice fall at least as evenly {_often(even)}{_among(tests)}."
-    said = f"fair dice fall at least as unevenly {_often(p)} (p = {format_p(p)})"
+    said = f"fair dice fall at least as unevenly {_often(p)} (p {format_p(p)})"
     if verdict == AS_EXPECTED:
         few = trial.throws < FEWEST_A_FACE * trial.die.sides
         return f"nothing stands out; {said}." + (" So few would show a grossly uneven die only." if few else "")
@@ -194,8 +194,10 @@ def _often(p: float) -> str:
 
 
 def format_p(p: float) -> str:
-    """A p-value with as many digits as anybody needs."""
-    return f"{p:.3f}" if p >= 0.001 else f"{p:.1e}"
+    """A p-value behind its sign, with as many digits as anybody needs: ``= 0.034``."""
+    if p < 1e-300:
+        return "< 1e-300"
+    return f"= {p:.3f}" if p >= 0.001 else f"= {p:.1e}"
 
 
 def _most(trial: Trial) -> str:
