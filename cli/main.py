@@ -17,6 +17,8 @@ COMMANDS: Final = {
     "rules": "Print numbered rules in plain words.",
     "army": "Check an army of Eldritch Chess and say what it is made of.",
     "new": "Write a skeleton record of a game, ready to fill in.",
+    "commit": "Fix secrets before a game, and check their openings afterwards.",
+    "audit": "List what records leave unproven, and test their dice.",
     "variants": "List the games that can be judged, with their options.",
     "format": "Rewrite records with every move in its canonical spelling.",
     "completion": "Print the lines that switch on completion in a shell.",

@@ -13,7 +13,7 @@ from eldritch.notation.problems import Reason
 from ..base import Start, Variant
 from ..pychess.fen import read_board
 from ..rulings import rulings_of
-from ..secrets import Flaw, Seal, named_seals, provable_dice, unseal
+from ..secrets import Flaw, Seal, provable_dice, unseal
 from .deals import COURT, GOLEM, MOST_COURT, ROLES, Deals, Fits, all_deals, holding
 from .events import idents
 from .facts import SIDES, CourtBoard, Facts, last_rows, opening_facts
@@ -22,11 +22,8 @@ from .inscription import parse_state, set_up
 from .options import Options
 from .ordinary import GAME
 from .position import GolemPosition
+from .seals import SEALS, check_deals
 
-SEALS: Final = (
-    Seal("WhiteCourtCommit", "WhiteCourtOpen", "golem-chess/1|white|", ";"),
-    Seal("BlackCourtCommit", "BlackCourtOpen", "golem-chess/1|black|", ";"),
-)
 STATE: Final = "GolemState"
 _UNKNOWN: Final = "?"
 
@@ -35,6 +32,7 @@ class GolemChess(Variant):
     """Golem Chess from the array or from a position."""
 
     name = "Golem Chess"
+    proves_dice = True  # nothing is thrown
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act; a FEN that cannot be read leaves nothing to judge."""
@@ -56,8 +54,6 @@ class GolemChess(Variant):
             told, whole = self._opened(record, side, possible, flaws)
             deals.append(told)
             opened.append(whole)
-        for seal in named_seals(record, "golem-chess").values():
-            flaws.extend(unseal(record, seal).flaws)
         flaws.extend(provable_dice(record)[1])
         if not all(deals):
             flaws.append(("error", Reason("G-3", f"[{STATE}] A side needs three court pieces for its three roles.")))
@@ -120,6 +116,14 @@ class GolemChess(Variant):
             flaws.append(("error", Reason("G-61", text)))
             return possible, False
         return deals, len(deals) == 1
+
+    def seals(self) -> tuple[Seal, ...]:
+        """The deals of White and Black (G-60)."""
+        return SEALS
+
+    def check_secrets(self, values: Mapping[str, str]) -> tuple[Reason, ...]:
+        """Whether deals are written as G-60 has them."""
+        return check_deals(values)
 
 
 GOLEM_CHESS = GolemChess()
