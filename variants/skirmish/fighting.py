@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ..actors.dice import open_roll
 from .aid import trained
-from .battle import Battle
 from .command import command_charge
-from .ground import Skirmish, apart, inches, near, touches, trust, within
+from .ground import Skirmish, apart, inches, near, trust, within
 from .moving import walk
-from .rolls import d20_of
 from .strike import strike
-from .table import RANGED, Table
 from .targets import foe, open_
 from .turns import is_there, take_turn
 from .words import CALL, RETALIATE
@@ -156,46 +150,3 @@ def _answer_call(attempt: Skirmish) -> bool:
         attempt.wrong("SKM-57", f"{who} has acted in this round and cannot shoot at a call.")
     attempt.state = state.man(who, acted=True).during(blow=None)
     return True
-
-
-# --- what could be tried --------------------------------------------------------------------------------------
-
-
-def adversaries(table: Table, state: Battle, who: str) -> tuple[str, ...]:
-    """Adversaries who are there and can be seen."""
-    return tuple(
-        name for name, man in state.men.items() if man.able and not man.hidden and not table.allied(name, who)
-    )  # fmt: skip
-
-
-def attacks(attempt: Skirmish) -> Iterable[str]:
-    """An attack on each adversary who is adjacent, with bare hands or each weapon that he carries."""
-    table, state, who = attempt.table, attempt.state, attempt.who
-    for name in adversaries(table, state, who):
-        if touches(table, state, who, name) is False:
-            continue
-        for word in ("", *dict.fromkeys(state.men[who].gear)):
-            yield _offer(attempt, name, word)
-
-
-def shots(attempt: Skirmish) -> Iterable[str]:
-    """A shot at each adversary with each weapon for it."""
-    table, state, who = attempt.table, attempt.state, attempt.who
-    words = [word for word in dict.fromkeys(state.men[who].gear) if word in table.items]
-    for name in adversaries(table, state, who):
-        for word in words:
-            if table.items[word].kind == RANGED or table.items[word].thrown:
-                yield _offer(attempt, name, word)
-
-
-def _offer(attempt: Skirmish, target: str, word: str) -> str:
-    item = attempt.table.items.get(word)
-    die = f"+d{item.die}" if item is not None and item.die else ""
-    head = f"{target} with={word}" if word else target
-    rolls = (open_roll("atk", f"{d20_of(attempt, attempt.who)}{die}"), open_roll("def", d20_of(attempt, target)))
-    return f"{head} {' '.join(rolls)}"
-
-
-def loads(attempt: Skirmish) -> Iterable[str]:
-    """Every weapon that is empty."""
-    return tuple(sorted(attempt.state.men[attempt.who].empty))

@@ -9,6 +9,7 @@ from tests.variants.skirmish.table import GREEN, TAGS, field, opened, skilled, t
 
 BARE = {"Fig_Iko": "band=Red str=4 res=2 agi=4 gear=spear,shield"}
 
+
 def start(before: str, after: str = "", changed: dict[str, str] | None = None, init: str = "") -> list[str]:
     """What is said of a round 0 with more in it, and of round 1."""
     head = opened(changed, init) if init else opened(changed)
