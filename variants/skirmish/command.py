@@ -30,6 +30,7 @@ RALLY_STEP: Final = 2
 HEARD: Final = 2
 NEAR_A_WALL: Final = 3
 NEAR_A_RING: Final = 2
+OF_A_BLOW: Final = frozenset(("target", "with", "use", "dmg", "flank", "help", "climb", "atk", "def", "agi"))
 
 
 def commands(attempt: Skirmish, tactic: str) -> None:
@@ -47,6 +48,7 @@ def rally(attempt: Skirmish) -> None:
     for name in _named(attempt):
         if comrade(attempt, name, "SKM-47"):
             near(attempt, name, attempt.who, "SKM-47", f"{name} is near enough to {attempt.who}", RALLIED)
+            is_free(attempt, name)
             to = _goal(attempt, name)
             if to is not None:
                 _check_rally(attempt, name, to)
@@ -99,6 +101,7 @@ def _form(attempt: Skirmish, limit: int) -> None:
         if not comrade(attempt, name, "SKM-50"):
             continue
         near(attempt, name, attempt.who, "SKM-50", f"{name} is near enough to {attempt.who}", limit)
+        is_free(attempt, name)
         here, to = attempt.state.men[name].place, _goal(attempt, name)
         most = move_of(table, attempt.state, name)
         if here is not None and to is not None and not within(distance(here, to), most, table):
@@ -121,8 +124,9 @@ def command_charge(attempt: Skirmish) -> None:
     if not take_turn(attempt, *joining):
         return
     commands(attempt, COMMAND)
-    is_free(attempt)
     most = move_of(table, attempt.state, who)
+    if not OF_A_BLOW.isdisjoint((*attempt.said.values, *attempt.said.rolls)):
+        attempt.wrong("GEN-13", "The attacks of a command charge follow it as acts of their own.")
     strangers = [name for name in attempt.said.given if name not in attempt.actors]
     if strangers:
         attempt.wrong("GEN-13", f"{strangers[0][:40]} does not charge with {who}.")
@@ -131,6 +135,7 @@ def command_charge(attempt: Skirmish) -> None:
         if way is not None and not within(way.length, most, table):
             attempt.wrong("SKM-49", f"All charge at most {inches(most)}, the Move of {who}.")
     for name in (who, *joining):
+        is_free(attempt, name)
         here, to = attempt.state.men[name].place, _goal(attempt, name)
         if here is not None and to is not None and not within(distance(here, to), most, table):
             gone = inches(distance(here, to))

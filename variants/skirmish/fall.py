@@ -7,6 +7,7 @@ from math import ceil
 
 from .ground import Skirmish, inches, trust
 from .harm import ANKLE, lose, weaken
+from .rolls import unasked
 
 
 def fall(attempt: Skirmish, depth: Fraction | None, ankle: bool) -> None:
@@ -20,8 +21,8 @@ def fall(attempt: Skirmish, depth: Fraction | None, ankle: bool) -> None:
     elif count:
         throw = attempt.throw("fall", f"{count}d4")
         lose(attempt, who, throw.total)
-    elif "fall" in attempt.said.rolls:
-        attempt.fault("GEN-5", "This fall asks for no dice.")
+    else:
+        unasked(attempt, "fall")
     if ankle and attempt.state.men[who].able:
         weaken(attempt, who, ANKLE)
 

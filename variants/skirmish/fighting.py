@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ..actors.dice import open_roll
 from .aid import trained
-from .battle import Battle
 from .command import command_charge
-from .ground import Skirmish, apart, inches, near, touches, trust, within
+from .ground import Skirmish, near, trust
+from .morale import close_reactions
 from .moving import walk
-from .rolls import d20_of
 from .strike import strike
-from .table import RANGED, Table
 from .targets import foe, open_
 from .turns import is_there, take_turn
 from .words import CALL, RETALIATE
@@ -24,7 +19,8 @@ def attack(attempt: Skirmish) -> None:
     action = attempt.state.action
     if action is not None and attempt.who in action.charging:
         rest = tuple(name for name in action.charging if name != attempt.who)
-        attempt.state = attempt.state.during(charging=rest, blow=None)
+        close_reactions(attempt)
+        attempt.state = attempt.state.during(charging=rest)
         if is_there(attempt, attempt.who):
             _blow(attempt, "SKM-49")
     elif take_turn(attempt):
@@ -39,6 +35,8 @@ def charge(attempt: Skirmish) -> None:
     if not (attempt.said.has("target") and attempt.said.has("way")):
         attempt.wrong("GEN-13", "A charge needs its target and its path.")
         return
+    if attempt.said.given:
+        attempt.wrong("GEN-13", f"{attempt.who} charges alone; only leaders charge with others.")
     if not take_turn(attempt):
         return
     before = attempt.state.walked if attempt.table.options.charge_by_turn else 0.0
@@ -78,14 +76,12 @@ def shoot(attempt: Skirmish) -> None:
         trust(attempt, "SKM-22", f"The cover of {target} is taken on trust.")
     word = attempt.said.word("with")
     item = table.items.get(word)
-    if item is not None:
-        gap = apart(attempt.state, who, target)
-        if item.range is not None and gap is not None and not within(gap, item.range, table):
-            attempt.wrong("SKM-A18", f"{word} reaches {inches(float(item.range))}; {target} is {inches(gap)} away.")
-        if item.load:
-            if word in attempt.state.men[who].empty:
-                attempt.wrong("SKM-40", f"{word} is empty; {who} must load it first.")
-            attempt.state = attempt.state.man(who, empty=attempt.state.men[who].empty | {word})
+    if item is not None and item.range is not None:
+        near(attempt, who, target, "SKM-A18", f"{word} reaches {target}", item.range)
+    if item is not None and item.load:
+        if word in attempt.state.men[who].empty:
+            attempt.wrong("SKM-40", f"{word} is empty; {who} must load it first.")
+        attempt.state = attempt.state.man(who, empty=attempt.state.men[who].empty | {word})
     if not called:
         _assault(attempt, target)
     strike(attempt, target, ranged=True)
@@ -154,48 +150,6 @@ def _answer_call(attempt: Skirmish) -> bool:
         attempt.wrong("SKM-57", f"The shot was called for others of the band of {action.actors[0]}.")
     if state.men[who].acted:
         attempt.wrong("SKM-57", f"{who} has acted in this round and cannot shoot at a call.")
-    attempt.state = state.man(who, acted=True).during(blow=None)
+    close_reactions(attempt)
+    attempt.state = attempt.state.man(who, acted=True)
     return True
-
-
-# --- what could be tried --------------------------------------------------------------------------------------
-
-
-def adversaries(table: Table, state: Battle, who: str) -> tuple[str, ...]:
-    """Adversaries who are there and can be seen."""
-    return tuple(
-        name for name, man in state.men.items() if man.able and not man.hidden and not table.allied(name, who)
-    )  # fmt: skip
-
-
-def attacks(attempt: Skirmish) -> Iterable[str]:
-    """An attack on each adversary who is adjacent, with bare hands or each weapon that he carries."""
-    table, state, who = attempt.table, attempt.state, attempt.who
-    for name in adversaries(table, state, who):
-        if touches(table, state, who, name) is False:
-            continue
-        for word in ("", *dict.fromkeys(state.men[who].gear)):
-            yield _offer(attempt, name, word)
-
-
-def shots(attempt: Skirmish) -> Iterable[str]:
-    """A shot at each adversary with each weapon for it."""
-    table, state, who = attempt.table, attempt.state, attempt.who
-    words = [word for word in dict.fromkeys(state.men[who].gear) if word in table.items]
-    for name in adversaries(table, state, who):
-        for word in words:
-            if table.items[word].kind == RANGED or table.items[word].thrown:
-                yield _offer(attempt, name, word)
-
-
-def _offer(attempt: Skirmish, target: str, word: str) -> str:
-    item = attempt.table.items.get(word)
-    die = f"+d{item.die}" if item is not None and item.die else ""
-    head = f"{target} with={word}" if word else target
-    rolls = (open_roll("atk", f"{d20_of(attempt, attempt.who)}{die}"), open_roll("def", d20_of(attempt, target)))
-    return f"{head} {' '.join(rolls)}"
-
-
-def loads(attempt: Skirmish) -> Iterable[str]:
-    """Every weapon that is empty."""
-    return tuple(sorted(attempt.state.men[attempt.who].empty))

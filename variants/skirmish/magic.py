@@ -9,6 +9,7 @@ from typing import Final
 from ..actors.dice import open_roll
 from .ground import Skirmish, apart, near, trust, within
 from .harm import bleed, lose
+from .rolls import unasked
 from .targets import somebody, visible
 from .turns import take_turn
 from .words import (
@@ -39,6 +40,8 @@ def magic(attempt: Skirmish) -> None:
     if word == DRAIN:
         attempt.wrong(rule, "Draining is an attack: attack Gil with=drain.")
         return
+    if word != BREATH:
+        unasked(attempt, "dmg")
     known = tuple(name for name in names if somebody(attempt, name))
     void(attempt, (who, *known))
     _pay(attempt, word)

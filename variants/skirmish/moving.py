@@ -20,7 +20,7 @@ from .ground import (
     walk_said,
     within,
 )  # fmt: skip
-from .rolls import STRONG, beats_fifteen, check, tactic_of
+from .rolls import STRONG, beats_fifteen, check, tactic_of, unasked
 from .targets import foe
 from .turns import take_turn
 from .words import CLIMBER, SLIPPERY
@@ -36,7 +36,7 @@ def walk(attempt: Skirmish, already: float = 0.0) -> bool:
     """The actor goes the way of the act. False where he stays where he is because he could not get away (SKM-19).
     ``already`` are inches that count with it (SKM-A12)."""
     who, table = attempt.who, attempt.table
-    is_free(attempt)
+    is_free(attempt, who)
     way = walk_said(attempt, "SKM-18")
     if way is None:
         return True
@@ -55,11 +55,11 @@ def walk(attempt: Skirmish, already: float = 0.0) -> bool:
     return True
 
 
-def is_free(attempt: Skirmish) -> None:
+def is_free(attempt: Skirmish, name: str) -> None:
     """Whoever is subdued stays where he is (SKM-56)."""
-    holders = attempt.state.holders(attempt.who)
+    holders = attempt.state.holders(name)
     if holders:
-        attempt.wrong("SKM-56", f"{attempt.who} is subdued by {some(holders, 'and')} and cannot move.")
+        attempt.wrong("SKM-56", f"{name} is subdued by {some(holders, 'and')} and cannot move.")
 
 
 def step(attempt: Skirmish, name: str, place: Point | None) -> None:
@@ -78,8 +78,7 @@ def gets_away(attempt: Skirmish, way: Walk) -> bool:
     if table.options.measured and way.start is not None and way.end is not None:
         left, maybe = _left_behind(attempt, way)
         if not maybe or not (left or rolled):
-            if rolled:
-                attempt.fault("GEN-5", f"{who} leaves no adversary behind; no roll is asked for.")
+            unasked(attempt, "agi")
             return True
     elif not rolled:
         return True
@@ -150,7 +149,7 @@ def jump(attempt: Skirmish) -> None:
     if not take_turn(attempt):
         return
     who, table = attempt.who, attempt.table
-    is_free(attempt)
+    is_free(attempt, who)
     way = walk_said(attempt, "SKM-26")
     if way is None:
         return
@@ -159,15 +158,16 @@ def jump(attempt: Skirmish) -> None:
         attempt.wrong("SKM-26", f"{who} may jump half his Move, {inches(float(most))}, not {inches(way.length)}.")
     rolled = "agi" in attempt.said.rolls
     if within(way.length, 1, table) and not (rolled and way.length > 1):
-        if rolled:
-            attempt.fault("GEN-5", "A jump of one inch asks for no roll.")
+        unasked(attempt, "agi", "fall")
         step(attempt, who, way.end)
         return
     over = beats_fifteen(attempt, "agi", who, "SKM-26")
     if over is None:
         attempt.doubt("SKM-26", f"Whether {who} cleared the gap is not known.")
     step(attempt, who, way.end if over else None)
-    if over is False:
+    if over:
+        unasked(attempt, "fall")
+    elif over is False:
         depth = attempt.said.amount("fall")
         if depth is None:
             attempt.fault("SKM-26", f"{who} falls; fall= must say how many inches.")

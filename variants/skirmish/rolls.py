@@ -60,6 +60,13 @@ def check(
     return _read(throw, plus)
 
 
+def unasked(attempt: Skirmish, *labels: str) -> None:
+    """Rolls that the verb may ask for, but does not here (GEN-5)."""
+    for label in labels:
+        for roll in attempt.said.rolls.get(label, ()):
+            attempt.fault("GEN-5", f"No rule asks for {roll.text} here.")
+
+
 def _read(throw: Throw, plus: int) -> Check:
     total = None if throw.total is None else throw.total + plus
     natural = next(iter(throw.kept), 0)

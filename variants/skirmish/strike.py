@@ -12,7 +12,7 @@ from .ground import Skirmish, some
 from .harm import blur, lose
 from .magic import void
 from .rolls import AGILE, STRONG, Check, check, tactic_of
-from .table import MELEE, RANGED, Item
+from .table import MELEE, RANGED, Item, Table
 from .words import BRAWLER, DEFENDER, DRAIN, PRECISE, SHOOTER, THROWER
 
 ROLLS: Final = (roll("atk"), named("use", needed=False, many=True), roll("def"), claim("dmg"))
@@ -70,15 +70,10 @@ def _conditions(side: Side) -> int | None:
 def _attack(attempt: Skirmish, target: str, ranged: bool) -> Side:
     who, table, man = attempt.who, attempt.table, attempt.state.men[attempt.who]
     item = _weapon(attempt, ranged)
-    figure = table.figures[who]
-    own = _die(item)
+    own = die_of(item)
     dice = (*own, *helpers_dice(attempt, target, len(own)))
     tactic = AGILE if ranged or (item is not None and item.agile) else STRONG
-    up = bool(man.cry) or flanked(attempt, target)
-    up |= item is None and table.knows(who, BRAWLER)
-    up |= item is not None and item.name == figure.favourite
-    up |= ranged and item is not None and item.kind == RANGED and table.knows(who, SHOOTER)
-    up |= ranged and item is not None and item.thrown and table.knows(who, THROWER)
+    up = flanked(attempt, target) or bool(man.cry) or attacks_well(table, who, item, ranged)
     plus = tactic_of(table, attempt.state, who, tactic)
     return Side(who, item, check(attempt, "atk", who, plus, dice=dice, up=up, rule="SKM-31"))
 
@@ -91,14 +86,28 @@ def _defend(attempt: Skirmish, name: str, ranged: bool) -> Side:
     item = _carried(attempt, name, used[0]) if used else None
     if item is not None and not item.kind:
         attempt.wrong("SKM-31", f"{item.name} is neither a weapon nor a shield.")
-    up = table.knows(name, DEFENDER)
-    up |= (item is None or item.kind not in (MELEE, RANGED)) and table.knows(name, BRAWLER)
-    up |= said.has("cover") and not table.knows(attempt.who, PRECISE)
+    up = defends_well(table, name, item) or (said.has("cover") and not table.knows(attempt.who, PRECISE))
     plus = tactic_of(table, attempt.state, name, AGILE if ranged else STRONG)
-    return Side(name, item, check(attempt, "def", name, plus, dice=_die(item), up=up, rule="SKM-31"))
+    return Side(name, item, check(attempt, "def", name, plus, dice=die_of(item), up=up, rule="SKM-31"))
 
 
-def _die(item: Item | None) -> tuple[str, ...]:
+def attacks_well(table: Table, name: str, item: Item | None, ranged: bool) -> bool:
+    """Whether a figure has advantage whenever it attacks with this (SKM-59, SKM-60)."""
+    if item is None:
+        return table.knows(name, BRAWLER)
+    if ranged and item.kind == RANGED and table.knows(name, SHOOTER):
+        return True
+    return item.name == table.figures[name].favourite or (ranged and item.thrown and table.knows(name, THROWER))
+
+
+def defends_well(table: Table, name: str, item: Item | None) -> bool:
+    """Whether a figure has advantage whenever it defends with this (SKM-60, SKM-61)."""
+    unarmed = item is None or item.kind not in (MELEE, RANGED)
+    return table.knows(name, DEFENDER) or (unarmed and table.knows(name, BRAWLER))
+
+
+def die_of(item: Item | None) -> tuple[str, ...]:
+    """The die that an item adds, if any."""
     return (f"d{item.die}",) if item is not None and item.die else ()
 
 

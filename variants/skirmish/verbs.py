@@ -20,7 +20,7 @@ from ..actors.slots import (
     text,
 )  # fmt: skip
 from ..actors.verb import FIRST, SETUP, Verb, as_it_stands
-from . import command, deeds, fighting, harm, magic, morale, moving, opening, turns
+from . import command, deeds, fighting, harm, magic, morale, moving, offers, opening, turns
 from .battle import Battle
 from .ground import WAY
 from .harm import AFFECTED
@@ -55,13 +55,13 @@ VERBS: Final[tuple[Verb[Battle, Table], ...]] = (
     Verb("pass", PLAY, ALL, (), TURN, turns.pass_, as_it_stands),
     Verb("move", PLAY, ALL, (way, climb, agi), ("SKM-18", "SKM-19", "SKM-56"), moving.move),
     Verb("charge", PLAY, ALL, (_optional(target), _optional(way), climb, agi, *BLOW, ends),
-         ("SKM-18", "SKM-19", "SKM-20", "SKM-49", *ATTACKED), fighting.charge, joint=True),
-    Verb("attack", PLAY, ALL, (target, *BLOW), ATTACKED, fighting.attack, fighting.attacks),
+         ("SKM-18", "SKM-19", "SKM-20", "SKM-49", *ATTACKED), fighting.charge, offers.charges, joint=True),
+    Verb("attack", PLAY, ALL, (target, *BLOW), ATTACKED, fighting.attack, offers.attacks),
     Verb("shoot", PLAY, ALL, (target, flag("cover"), flag("called"), *SHOT), ("SKM-22", "SKM-40", "SKM-57"),
-         fighting.shoot, fighting.shots),
-    Verb("load", PLAY, ALL, (bare("item"),), ("SKM-23",), fighting.load, fighting.loads),
+         fighting.shoot, offers.shots),
+    Verb("load", PLAY, ALL, (bare("item"),), ("SKM-23",), fighting.load, offers.loads),
     Verb("push", PLAY, ALL, (target, named("to", POINT, needed=False), roll("push"), roll("resist")), ("SKM-24",),
-         moving.push),
+         moving.push, offers.pushes),
     Verb("use", PLAY, ALL, (text(), named("pick", needed=False), named("drop", needed=False)), ("SKM-8", "SKM-25"),
          deeds.use),
     Verb("jump", PLAY, ALL, (way, agi, named("fall", DECIMAL, needed=False), roll("fall")), ("SKM-26", "SKM-56"),
@@ -74,7 +74,8 @@ VERBS: Final[tuple[Verb[Battle, Table], ...]] = (
          harm.inflictions),
     Verb("sacrifice", PLAY, ALL, (bare("item"),), ("SKM-37",), harm.sacrifice, harm.sacrifices),
     Verb("morale", PLAY, (SCOUNDREL,), (roll("morale"),), ("SKM-41",), morale.morale, morale.morale_offered),
-    Verb("retaliate", PLAY, ALL, (target, *BLOW), ("SKM-54",), fighting.retaliate),
+    Verb("retaliate", PLAY, ALL, (target, *BLOW), ("SKM-54",), fighting.retaliate,
+         offers.answers),
     Verb("surrender", PLAY, ALL, (), ("SKM-28",), deeds.surrender),
     # what leaders command
     Verb("rally", PLAY, ALL, (who, ends), ("SKM-46", "SKM-47"), command.rally),
@@ -84,9 +85,9 @@ VERBS: Final[tuple[Verb[Battle, Table], ...]] = (
     # what bands are trained in
     Verb("castle", PLAY, ALL, (bare("with", NAME),), ("SKM-55",), deeds.castle, deeds.comrades),
     Verb("subdue", PLAY, ALL, (target, named("by", NAME)), ("SKM-56",), deeds.subdue),
-    Verb("call", PLAY, ALL, (target,), ("SKM-57",), fighting.call),
+    Verb("call", PLAY, ALL, (target,), ("SKM-57",), fighting.call, offers.targets),
     # what one figure can do
-    Verb("frighten", PLAY, ALL, (target,), ("SKM-62",), deeds.frighten),
+    Verb("frighten", PLAY, ALL, (target,), ("SKM-62",), deeds.frighten, offers.targets),
     Verb("hide", PLAY, ALL, (), ("SKM-63",), deeds.hide, as_it_stands),
     Verb("unhide", PLAY, ALL, (), ("SKM-63",), deeds.unhide, as_it_stands),
     Verb("magic", PLAY, ALL, (bare("name", WORD), bare("whom", NAME, needed=False, many=True), roll("cost"),

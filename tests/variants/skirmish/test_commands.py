@@ -94,6 +94,8 @@ TUP = "Tup:attack Gil with=sword <atk d20+d6:15,3> use=sword <def d20+d6:8,4> " 
         pytest.param(CHARGE.replace("Tup=9.5,6", "Tup=15.3,7"), ["E SKM-49"], id="SKM-49 her Move, not his"),
         pytest.param(CHARGE.replace("Tup=9.5,6", ""), ["E GEN-13"], id="SKM-49 where to"),
         pytest.param(CHARGE + ANA + "Ana:pass Iko:pass", ["E SKM-12"], id="SKM-49 his turn was used"),
+        pytest.param(CHARGE + "with=sword <atk d20:3>", ["E GEN-13"], id="GEN-13 attacks are acts of their own"),
+        pytest.param(CHARGE + ANA + TUP + IKO, ["E SKM-38"], id="SKM-49 and SKM-41 morale is owed at once"),
         pytest.param("Ana+Gil:charge Ana=9.3,4.5 Gil=9,5", ["E SKM-49"], id="SKM-49 an adversary follows"),
         pytest.param("Ana+Iko:charge Ana=9.3,4.5 Iko=9,5.2 Tup=9.5,6", ["E GEN-13"], id="GEN-13 who else"),
     ],

@@ -108,6 +108,7 @@ CHARGER = {"Iko": "2,5", "Tup": "2,7"}
         pytest.param(f"Iko:charge Don 2,5-22,5 {IKO_HITS}", ["E SKM-18"], id="SKM-20 longer than Move"),
         pytest.param(f"Iko:charge 2,5-9,5 {IKO_HITS}", ["E GEN-13"], id="GEN-13 no target"),
         pytest.param(f"Iko:charge Gil {IKO_HITS}", ["E GEN-13"], id="GEN-13 no path"),
+        pytest.param(f"Iko:charge Gil 2,5-9,5 Tup=9,6 {IKO_HITS}", ["E GEN-13"], id="GEN-13 alone"),
     ],
 )
 def test_a_charge(act: str, expected: list[str]) -> None:
@@ -183,6 +184,8 @@ def test_weapons_may_have_a_range() -> None:  # SKM-A18
     near = {**BLUE_FIRST, "Item_bow": "ranged die=6 range=8"}
     assert faults(f"Rui:shoot Iko {MISSES}", near) == []
     assert faults(f"Rui:shoot Iko {MISSES}", {**near, "Item_bow": "ranged die=6 range=7"}) == ["E SKM-A18"]
+    declared = {**near, "Rulings": "positions=declared"}
+    assert trusted(f"Rui:shoot Iko {MISSES}", declared) == ["D SKM-22", "D SKM-3"]
 
 
 # --- what gives advantage -------------------------------------------------------------------------------------

@@ -67,6 +67,7 @@ def test_hiding(moves: str, expected: str) -> None:
         pytest.param("Iko:magic bless Tup Ana <cost d4:2>", ["E GEN-13"], id="GEN-13 two"),
         pytest.param("Iko:magic bless Zed <cost d4:2>", ["E GEN-13"], id="GEN-13 nobody"),
         pytest.param("Iko:magic bless Tup", ["E GEN-5"], id="SKM-65 no cost"),
+        pytest.param("Iko:magic bless Tup <cost d4:2> <dmg d4:1>", ["E GEN-5"], id="GEN-5 no damage"),
         pytest.param("Iko:magic bless Tup <cost d6:2>", ["E SKM-65", "U SKM-38"], id="SKM-65 another die"),
         pytest.param("Tup:magic bless Iko <cost d4:2>", ["E SKM-65"], id="SKM-65 not bought"),
         pytest.param("Iko:magic breath Gil <cost d6:2> <dmg d4:3>", [], id="SKM-66"),

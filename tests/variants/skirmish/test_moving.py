@@ -185,6 +185,7 @@ def test_things_fill_slots() -> None:  # SKM-8, SKM-25
     [
         pytest.param("Iko:jump 2,5-3,5", [], "3,5", id="SKM-26 an inch is free"),
         pytest.param("Iko:jump 2,5-3,5 <agi d20:14>", ["E GEN-5"], "3,5", id="GEN-5 an inch asks for no roll"),
+        pytest.param("Iko:jump 2,5-5,5 <agi d20:11> fall=2 <fall 2d4:1,3>", ["E GEN-5"], "5,5", id="GEN-5 no fall"),
         pytest.param("Iko:jump 2,5-5,5 <agi d20:11>", [], "5,5", id="SKM-26"),
         pytest.param("Iko:jump 2,5-5,5", ["E SKM-26"], "", id="SKM-26 no roll"),
         pytest.param("Iko:jump 2,5-10.2,5 <agi d20:11>", [], "10.2,5", id="SKM-26 half of 16"),

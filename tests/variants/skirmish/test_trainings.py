@@ -130,6 +130,16 @@ def test_whoever_is_subdued_stays(act: str, held: bool) -> None:
     assert ("SKM-56" in reasons(first + act, BLUE_FIRST)) is held
 
 
+def test_commands_do_not_free_whoever_is_subdued() -> None:  # SKM-56
+    first = "Ana:pass Iko:pass Tup:pass Rui:subdue Iko by=Gil Don:pass Gil:pass "
+    changed = {**TRAINED, "Train_Blue": "subdue", "Tactics_Ana": "rally wall charge"}
+    held = "Ana:pass Iko:pass Tup:pass Don:pass Gil:pass Rui:subdue Iko by=Gil 2. "
+    places = {"Rui": "9,4", "Ana": "8,5"}
+    for act in ("Ana:rally Iko=8.5,5", "Ana:wall Iko=8.5,5", "Ana+Iko:charge Ana=9,3 Iko=8.5,5"):
+        assert "SKM-56" in reasons(held + act, changed, **places)
+    assert "SKM-56" not in reasons(first + "2. Ana:rally Iko=8.5,5", changed, **places)
+
+
 @pytest.mark.parametrize(
     ("act", "held"),
     [
