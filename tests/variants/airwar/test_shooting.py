@@ -47,6 +47,7 @@ SIX = "A1:attack B1 <rng d6:1> <atk d6:6> <evd d6:6> "
         ),
         pytest.param(f"A1:attack B1 <rng d6:4> {MISS} A1:pass *", ["E AIR-34"], id="AIR-34 attacked"),
         pytest.param("A1:pass A1:pass *", ["E AIR-34"], id="AIR-34 once"),
+        pytest.param(f"A1:attack B1 <rng d6:4> {MISS} B1:attack A1 <rng d6:4> {MISS} *", [], id="AIR-A6 each in turn"),
         pytest.param("A1:pass <rng d6:2> B1:pass *", [], id="AIR-34 with a roll"),
         pytest.param("A1:pass <rng d6:2=3> B1:pass *", [], id="AIR-34 and its total"),
         pytest.param("B1:pass A1:pass *", ["E AIR-26"], id="AIR-26 in descending order"),
