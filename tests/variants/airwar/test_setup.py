@@ -69,6 +69,11 @@ def test_sides(moves: str, expected: list[str]) -> None:
     assert faults(play(moves)) == expected
 
 
+def test_a_side_that_is_picked_too_late_follows_from_the_first_slip() -> None:  # AIR-22
+    game = play("0. Ann:side N Ann:order <3d6:1,2,3> Bob:side E *")
+    assert [(p.code, p.consequent) for p in game.problems] == [("AIR-22", False), ("AIR-22", True)]
+
+
 def test_two_one_one_one_is_even() -> None:  # AIR-C23
     moves = picks("N N E S W")
     assert faults(play(moves + "Ann:order <3d6:1,2,3> *", FIVE)) == []

@@ -147,6 +147,16 @@ def test_chains(moves: str, expected: list[str]) -> None:  # AIR-31, AIR-12
     assert faults(shooting(TOUGH, moves, "A1:5,A2:5,B1:6")) == expected
 
 
+def test_only_kites_attack_on() -> None:  # AIR-12, AIR-31
+    (problem,) = shooting(TOUGH, f"B1:chain A1 {MISS} *", "B1:6").problems
+    assert (problem.code, problem.message) == ("AIR-31", "Only kites attack a second foe; B1 is a rocket.")
+
+
+def test_an_order_that_cannot_be_known() -> None:  # AIR-26, GEN-3
+    assert faults(shooting(DUEL, "B1:pass A1:pass *", "A1:?,B1:1")) == ["U AIR-26"]
+    assert faults(shooting(DUEL, "A1:pass B1:pass *", "A1:?,B1:1")) == []
+
+
 def test_a_chain_needs_a_free_line() -> None:  # AIR-A9
     coins = "0101 0102 0103 0104 1711"
     units = "A1:kite@1710 A2:kite@0110 B1:rocket@1610 B2:rocket@1712"
