@@ -41,7 +41,8 @@ def _faces(attempt: Air, units: list[int]) -> tuple[int | None, ...]:
     if written and written[0].claim is not None and speed is None:
         attempt.doubt("AIR-20", f"The total of {written[0].text} says nothing that can be checked.")
     if len(units) == 1:
-        return (throw.total,)
+        is_capped = attempt.table.options.order == "raw" and not throw.faces and written and written[0].claim == FASTEST
+        return (None if is_capped else throw.total,)  # a capped total does not tell the sum before the cap
     if throw.faces or not written:
         return throw.faces or (None,) * len(units)
     faces = written[0].faces

@@ -45,7 +45,7 @@ def contest(attempt: Air) -> None:
         return
     found = _contest(sky, own)
     if player not in found.members or found.members.index(player) not in due(found.rolls):
-        attempt.wrong("AIR-23", f"{attempt.who} has rolled already.")
+        attempt.wrong("AIR-23", f"It is not for {attempt.who} to roll for side {own} now.")
         return
     place = found.members.index(player)
     rolls = (*found.rolls[:place], (*found.rolls[place], throw.total), *found.rolls[place + 1 :])
@@ -176,10 +176,10 @@ def _seated(sky: Sky, player: int, side: str) -> Sky:
 
 
 def _with(sky: Sky, found: Contest) -> Sky:
-    """The sky with a contest, which is dropped where its side is no longer overfull or nobody is left in it."""
-    others = tuple(each for each in sky.contests if each.side != found.side)
-    goes_on = found.members and found.side in overfull(sky.sides)
-    return replace(sky, contests=(*others, found) if goes_on else others)
+    """The sky with a contest; those are dropped whose side is no longer overfull, or in which nobody is left."""
+    crowded = overfull(sky.sides)
+    others = (each for each in sky.contests if each.side != found.side)
+    return replace(sky, contests=tuple(each for each in (*others, found) if each.members and each.side in crowded))
 
 
 def _without(sky: Sky, found: Contest, player: int) -> Sky:

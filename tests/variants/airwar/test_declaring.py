@@ -48,6 +48,7 @@ def numbered(counts: str) -> str:
         pytest.param({"Coins_Zed": FAR}, ["E GEN-15"], id="GEN-15 coins of a stranger"),
         pytest.param({"Nation": "Ann=American"}, ["E GEN-15"], id="GEN-15 no nation"),
         pytest.param({"Nation": ""}, ["E GEN-15", "E GEN-15"], id="GEN-15 no nations"),
+        pytest.param({"Nation": "Ann=American Bob=British Zed=British"}, ["E GEN-15"], id="GEN-15 a stranger's nation"),
         pytest.param({"Nation": "Ann=American Bob=Dutch"}, ["E GEN-15"], id="AIR-10 no such nation"),
         pytest.param({"Nation": "Ann=American Bob=American"}, ["E AIR-10"] * 6, id="AIR-10 the other's troops"),
         pytest.param({"Unit_A6": unit("Ann", "rocket")}, ["E AIR-10"], id="AIR-10 one of the other's"),

@@ -90,6 +90,12 @@ def test_the_cap_and_the_order() -> None:  # AIR-A10
     assert faults(moving(PAIR, raw, "order=raw")) == ["E AIR-28"]
 
 
+def test_a_capped_total_does_not_tell_the_order_without_the_cap() -> None:  # AIR-A10, GEN-3
+    moves = "A1:roll <mv d6:6> B1:roll <mv d6:?=7> B1:hold A1:hold *"
+    assert faults(moving(PAIR, moves)) == ["U GEN-5"]
+    assert faults(moving(PAIR, moves, "order=raw")) == ["U GEN-5", "U AIR-26"]
+
+
 @pytest.mark.parametrize(
     ("way", "expected"),
     [

@@ -69,6 +69,11 @@ def test_sides(moves: str, expected: list[str]) -> None:
     assert faults(play(moves)) == expected
 
 
+def test_a_side_that_is_picked_too_late_follows_from_the_first_slip() -> None:  # AIR-22
+    game = play("0. Ann:side N Ann:order <3d6:1,2,3> Bob:side E *")
+    assert [(p.code, p.consequent) for p in game.problems] == [("AIR-22", False), ("AIR-22", True)]
+
+
 def test_two_one_one_one_is_even() -> None:  # AIR-C23
     moves = picks("N N E S W")
     assert faults(play(moves + "Ann:order <3d6:1,2,3> *", FIVE)) == []
@@ -85,6 +90,22 @@ def test_six_on_one_side_go_on_until_it_is_even() -> None:  # AIR-23, AIR-A16
     again = moves + "Bob:contest <side d6:1> Cid:contest <side d6:2> Dee:contest <side d6:3> Dee:shift S "
     assert faults(play(again + "Ann:order <3d6:1,2,3> *", SIX, teams=TEAMS)) == []
     assert faults(play(moves + "Ann:order <3d6:1,2,3> *", SIX, teams=TEAMS)) == ["E AIR-23"]
+
+
+def test_a_contest_is_forgotten_when_its_side_is_no_longer_overfull() -> None:  # AIR-23
+    rolls = "Ann:contest <side d6:6> Bob:contest <side d6:5> Cid:contest <side d6:4> Dee:contest <side d6:3> "
+    moves = picks("N N E E") + rolls  # two on N, two on E, nobody on S and W
+    units = "A1:kite B1:rocket C1:kite D1:rocket"
+    teams = "Ann=1 Bob=2 Cid=1 Dee=2"
+    game = play(moves + "Ann:stay Bob:shift S Cid:shift W *", units, teams=teams)
+    assert faults(game) == []
+    assert fields(game)["sides"] == "Ann:N,Bob:S,Cid:W,Dee:E"
+    assert "contests" not in fields(game)
+    five = picks("N N N E E") + "Dee:contest <side d6:4> Eve:contest <side d6:3> "
+    rest = "Ann:contest <side d6:6> Bob:contest <side d6:5> Cid:contest <side d6:4> Ann:stay Bob:shift S Cid:shift W "
+    game = play(five + rest + "*", FIVE)
+    assert faults(game) == []
+    assert "contests" not in fields(game)
 
 
 def test_what_is_overfull_and_where_to_shift() -> None:  # AIR-23

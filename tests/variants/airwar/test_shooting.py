@@ -47,6 +47,7 @@ SIX = "A1:attack B1 <rng d6:1> <atk d6:6> <evd d6:6> "
         ),
         pytest.param(f"A1:attack B1 <rng d6:4> {MISS} A1:pass *", ["E AIR-34"], id="AIR-34 attacked"),
         pytest.param("A1:pass A1:pass *", ["E AIR-34"], id="AIR-34 once"),
+        pytest.param(f"A1:attack B1 <rng d6:4> {MISS} B1:attack A1 <rng d6:4> {MISS} *", [], id="AIR-A6 each in turn"),
         pytest.param("A1:pass <rng d6:2> B1:pass *", [], id="AIR-34 with a roll"),
         pytest.param("A1:pass <rng d6:2=3> B1:pass *", [], id="AIR-34 and its total"),
         pytest.param("B1:pass A1:pass *", ["E AIR-26"], id="AIR-26 in descending order"),
@@ -144,6 +145,16 @@ def test_trebuchets_add_one_to_attack_and_evade() -> None:  # AIR-15, AIR-16, AI
 )  # fmt: skip
 def test_chains(moves: str, expected: list[str]) -> None:  # AIR-31, AIR-12
     assert faults(shooting(TOUGH, moves, "A1:5,A2:5,B1:6")) == expected
+
+
+def test_only_kites_attack_on() -> None:  # AIR-12, AIR-31
+    (problem,) = shooting(TOUGH, f"B1:chain A1 {MISS} *", "B1:6").problems
+    assert (problem.code, problem.message) == ("AIR-31", "Only kites attack a second foe; B1 is a rocket.")
+
+
+def test_an_order_that_cannot_be_known() -> None:  # AIR-26, GEN-3
+    assert faults(shooting(DUEL, "B1:pass A1:pass *", "A1:?,B1:1")) == ["U AIR-26"]
+    assert faults(shooting(DUEL, "A1:pass B1:pass *", "A1:?,B1:1")) == []
 
 
 def test_a_chain_needs_a_free_line() -> None:  # AIR-A9
