@@ -32,7 +32,7 @@ def shunned(state: Dungeon, monster: Monster) -> tuple[str, ...]:
 
 def check_lure(attempt: Crawl, monster: Monster, victim: Hero) -> None:
     """A monster that moved and now attacks should have entered a reconfigured trap next to its victim (DG-27)."""
-    if attempt.table.lure == "off" or not monster.moved:
+    if attempt.table.lure == "off":
         return
     for square in monster.shunned:
         trap = attempt.state.trap(square)

@@ -148,6 +148,11 @@ def test_dice_that_nobody_wrote_down() -> None:  # GEN-3, DG-29
     assert faults(through, **NEAR) == ["U GEN-5", "U GEN-5", "U DG-29", "U DG-11"]
 
 
+def test_wounds_that_nobody_knows_may_be_healed() -> None:  # GEN-3, DG-20
+    moves = "1. 1... Gob1:attack Dora <atk 2d6:?,?> <def 3d6:1,1,1> 2. Dora:heal Dora 2 *"
+    assert faults(moves, **NEAR) == ["U GEN-5", "U DG-29", "U DG-20"]
+
+
 def test_a_sure_part_of_a_battle_counts() -> None:  # GEN-3
     game = play("1. Carter:attack Gob1 <atk 3d6:?,?,?> <def d6:6> *", **NEAR)
     assert "wounds=Carter:1,Gob1:0?" in game.final

@@ -102,6 +102,8 @@ def test_no_traps_tag_means_that_they_were_never_told() -> None:  # DG-5
     layout = {name: value for name, value in tags().items() if name != "Traps"}
     moves = "0. DM:spawn <type pick:goblin> <num d6:1> Gob1=h5 1. Carter:move <mv d6:1> b1-c1 *"
     assert "U DG-26" in said(judged(layout, moves))
+    assert "I DG-5" in said(judged(layout, moves))
+    assert "I DG-5" not in said(judged({**layout, "Traps": "?"}, moves))
     assert "U DG-26" not in said(judged({**layout, "Traps": ""}, moves))
 
 

@@ -82,6 +82,7 @@ def test_markers_and_traps_do_not_block() -> None:  # DG-11
         pytest.param("1. Twinkle:recover *", ["W DG-12"], id="DG-12 full already"),
         pytest.param("1. Twinkle:recover Twinkle:recover *", ["W DG-12", "E DG-12"], id="DG-12 once"),
         pytest.param("1. Twinkle:pass Twinkle:recover *", ["W DG-12"], id="DG-12 at any time of the turn"),
+        pytest.param("1. Carter:search none Carter:move <mv d6:1> b1-c1 *", ["E DG-13"], id="DG-13 act, then move"),
         pytest.param("1. Carter:pass Carter:pass *", ["E DG-21"], id="DG-21 twice"),
         pytest.param("1. Carter:pass Carter:search none *", ["E DG-17"], id="DG-21 no action after a pass"),
         pytest.param("1. Carter:pass Carter:move <mv d6:1> b1-c1 *", [], id="DG-21 to pass is no action"),

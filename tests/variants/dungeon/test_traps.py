@@ -221,6 +221,20 @@ def test_a_trap_away_from_the_victim_is_no_lure() -> None:  # DG-27
     assert faults(moves, **LURED) == []
 
 
+def test_a_trap_that_a_friend_stands_on_is_no_lure_without_a_way_on() -> None:  # DG-27
+    start = spawned("zombie", "Zom1=b6", "Zom2=c2")
+    moves = TURNED + "1... Zom1:move b6-b3 Zom1:attack Twinkle <atk 2d6:4,4> <def 2d6:1,1> *"
+    assert faults(moves, start, **LURED) == []  # five steps to c2, and none left to leave it
+    nearer = start.replace("b6", "b5"), moves.replace("b6", "b5")
+    assert faults(nearer[1], nearer[0], **LURED) == ["W DG-27"]
+
+
+def test_whoever_moves_nobody_knows_how_far_is_not_lured() -> None:  # GEN-3, DG-27
+    unknown = "0. DM:spawn <type pick:?> <num d6:1> Mon1=b4 "
+    moves = TURNED + "1... Mon1:move b4-b3 *"
+    assert faults(moves, unknown, **LURED) == ["U DG-6", "U DG-24"]
+
+
 # --- traps that were never told -----------------------------------------------------------------------------
 
 SECRET = {"heroes": "Carter=barbarian=b1 Twinkle=wizard=a2", "traps": "?"}
@@ -240,6 +254,13 @@ SECRET = {"heroes": "Carter=barbarian=b1 Twinkle=wizard=a2", "traps": "?"}
 )
 def test_traps_that_were_never_told(moves: str, expected: list[str]) -> None:
     assert faults(f"1. {moves}", **SECRET) == expected
+
+
+def test_whoever_dies_in_a_trap_that_was_never_told_goes_no_farther() -> None:  # DG-5, DG-26
+    layout = {**FRAIL, "traps": "?"}
+    assert faults("1. Carter:move <mv d6:3> b1-c1 DM:spring c1 Carter *", **layout) == ["U DG-26", "U DG-26"]
+    moves = "1. Carter:move <mv d6:3> b1-c1-d1 DM:spring c1 Carter *"
+    assert faults(moves, **layout) == ["U DG-26", "E DG-26", "U DG-26"]
 
 
 def test_a_trap_found_is_known_from_then_on() -> None:  # DG-5
