@@ -103,6 +103,8 @@ def _aimed(attempt: Magic, item: Item) -> Item:
             continue
         hit = pick(attempt, word)
         targets.append(Target(word, hit.id))
+        if hit.id is None and word in attempt.state.holes:
+            attempt.wrong("CM-51", f"{word} is a hole; there is nothing to aim at.", word)
         reach = out_of_reach(attempt.table, attempt.state, source, word)
         if reach is not None and not (reach[0] == "CM-39" and any(each.code == "CM-39" for each in attempt.reasons)):
             attempt.wrong(*reach, word)

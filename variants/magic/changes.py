@@ -120,6 +120,8 @@ def _turn(attempt: Magic, tapped: bool) -> None:
         attempt.state = state.change(hit.creature.id, tapped=tapped)
     elif hit.thing is not None:
         attempt.state = state.change_thing(hit.thing.id, tapped=tapped)
+    elif hit.square in state.holes:
+        attempt.wrong("CM-51", f"{hit.square} is a hole; there is no land.", hit.square)
     else:
         attempt.state = replace(state, tapped=land_turned(state.tapped, hit.square, source.side if tapped else None))
 
@@ -178,14 +180,14 @@ def attach(attempt: Magic) -> None:
     state = attempt.state
     item = source.item
     if item is not None and item.spell:
-        if item.put:
+        if item.worn:
             attempt.wrong("CM-47", f"{source.name} has been put on a creature already.")
             return
         side = source.side
         thing = Thing(state.fresh, source.card, side, side, "", creature.id, False, power, toughness, words)
         state = replace(state, things=(*state.things, thing), fresh=state.fresh + 1)
         top = state.stack[-1] if state.stack else None
-        follow(attempt, state.top(put=(creature.at,)) if top is not None and top.name == item.name else state)
+        follow(attempt, state.top(worn=True) if top is not None and top.name == item.name else state)
         return
     old = state.thing(source.id)
     if old is None or (item is None and old.on != creature.id):

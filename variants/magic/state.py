@@ -110,7 +110,8 @@ class Target:
 class Item:
     """An object on the stack. ``card`` is the spell or the card that the ability is of, ``source`` the permanent of an
     ability, ``at`` its square, or the place or centre that a spell names; ``begun`` says that it resolves, ``hit`` and
-    ``put`` are the permanents touched and the squares filled so far; ``role`` is K for a king cast again."""
+    ``put`` are the permanents touched and the squares filled so far; ``role`` is K for a king cast again,
+    ``worn`` says that an aura has been attached."""
 
     name: str
     card: Card
@@ -123,13 +124,14 @@ class Item:
     hit: frozenset[int] = frozenset()
     put: tuple[str, ...] = ()
     role: str = ""
+    worn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """``hand`` are the known cards, ``hidden`` the number of others; ``seen`` are the cards known to have left the
     deck, ``library`` is the number left in it, ``buried`` the
-    creatures among them."""
+    creatures that are among them, or among the hidden ones."""
 
     hand: tuple[str, ...] = ()
     hidden: int = 3
