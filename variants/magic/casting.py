@@ -36,7 +36,7 @@ def cast(attempt: Magic) -> None:
         item = replace(item, role="K")
     item = _aimed(attempt, item)
     if held:
-        attempt.state = replace(attempt.state, stack=(*attempt.state.stack, item))
+        attempt.state = attempt.state.push(item)
     attempt.tell("cast", card.name, detail=" ".join(target.square for target in item.targets))
 
 
@@ -203,5 +203,5 @@ def trigger(attempt: Magic) -> None:
 
 def _push(attempt: Magic, name: str, card: Card, side: int, square: str, source: int | None) -> None:
     item = _aimed(attempt, Item(name_of(attempt, name), card, side, False, square, source))
-    attempt.state = replace(attempt.state, stack=(*attempt.state.stack, item))
+    attempt.state = attempt.state.push(item)
     attempt.tell("activated", card.name, name, detail=square)

@@ -9,7 +9,7 @@ from .affect import creature_at, follow, speaker, touch
 from .card import assigned
 from .living import is_protected
 from .reach import Source, is_warded
-from .state import EOT, LETTERS, PERM, STATIC, Creature, Effect, Thing
+from .state import EOT, LETTERS, MOST_EFFECTS, PERM, STATIC, Creature, Effect, Thing
 from .turns import Magic
 
 VALUED = ("ub", "prot", "annihilator")
@@ -77,7 +77,7 @@ def changed(attempt: Magic, source: Source, creature: Creature, effect: Effect) 
     if until != STATIC and source.item is None:
         attempt.wrong("CM-46", f"{source.name} is not on the stack; by itself it has only static effects.")
     effect = replace(effect, until=until, source=source.id if until == STATIC else None)
-    follow(attempt, attempt.state.change(creature.id, effects=(*creature.effects, effect)))
+    follow(attempt, attempt.state.change(creature.id, effects=(*creature.effects, effect)[:MOST_EFFECTS]))
     attempt.tell("changed", creature.name, detail=creature.at)
 
 

@@ -11,6 +11,8 @@ from .squares import OFF
 
 LETTERS: Final = ("W", "B")
 MOST_CREATURES: Final = 300  # more than any board needs; further tokens are not put down
+MOST_EFFECTS: Final = 200  # on one creature; further ones are not kept
+MOST_ITEMS: Final = 200  # on the stack; further ones are not put there
 
 # how long an effect lasts
 EOT: Final = "eot"
@@ -256,6 +258,10 @@ class State:
         kings = list(self.kings)
         kings[side] = place if kings[side] != LOST else LOST
         return replace(self, kings=(kings[0], kings[1]))
+
+    def push(self, item: Item) -> State:
+        """The state with one more object on the stack."""
+        return self if len(self.stack) >= MOST_ITEMS else replace(self, stack=(*self.stack, item))
 
     def top(self, **changes: Any) -> State:
         """The state with the object on top of the stack changed."""

@@ -129,6 +129,7 @@ def _rest(white: str) -> str:
         pytest.param("d2:Bear d6:Bear", "", "W:cast Wrath at=d4", ["E CM-39"], id="CM-39 c4 and e4 are bare"),
         pytest.param("d2:Bear c5:Bear e5:Bear", "", "W:cast Wrath at=d4", [], id="CM-39 together"),
         pytest.param("d3:Bear", "", "W:cast Wrath", ["E CM-39"], id="CM-39 no centre"),
+        pytest.param("d3:Bear", "", "W:cast Wrath; Wrath:tap d4", ["E CM-39", "E CM-39"], id="CM-39 nor any effect"),
         pytest.param("d3:Bear", "", "W:cast Wrath at=d4; Wrath:destroy d4; Wrath:destroy d3", [], id="CM-39 near it"),
         pytest.param("d3:Bear", "", "W:cast Wrath at=d4; Wrath:destroy d2", ["E CM-39"], id="CM-39 too far from it"),
         pytest.param("d3:Bear", "", "W:cast Wrath at=d4 target=d2", ["E CM-39"], id="CM-39 a target"),
