@@ -172,10 +172,11 @@ def attach(attempt: Magic) -> None:
     if source.card.sort not in ("aura", "equipment"):
         attempt.wrong("CM-47", f"{source.name} is no aura and no equipment.")
         return
-    if is_warded(attempt.state, source, creature.at):
+    said = {reason.code for reason in attempt.reasons}
+    if is_warded(attempt.state, source, creature.at) and "CM-45" not in said:
         attempt.wrong("CM-45", f"{creature.name} stands in the Keep; the other side cannot enchant or equip it.")
     colour = is_protected(attempt.state, creature, source.card.colours)
-    if colour:
+    if colour and "CM-12" not in said:
         attempt.wrong("CM-12", f"{creature.name} on {creature.at} has protection from {colour}.")
     state = attempt.state
     item = source.item

@@ -410,3 +410,5 @@ def test_lands_of_no_basic_type() -> None:  # CM-3
     moves = "W:activate d4 ping target=d5; ping:dmg d5 1; W:activate d4 ping target=d6"
     assert says(position, moves) == ["E CM-37"]
     assert says(board("d4:Bear"), "W:activate d4 ping") == ["E CM-35"]
+    position = board("d4:Bear", rulings="lands=any")
+    assert says(position, "W:activate d4 ping tap; ping:resolve; W:activate d4 ping tap") == ["E CM-35"]
