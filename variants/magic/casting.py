@@ -36,7 +36,7 @@ def cast(attempt: Magic) -> None:
         item = replace(item, role="K")
     item = _aimed(attempt, item)
     if held:
-        attempt.state = replace(attempt.state, stack=(*attempt.state.stack, item))
+        attempt.state = attempt.state.push(item)
     attempt.tell("cast", card.name, detail=" ".join(target.square for target in item.targets))
 
 
@@ -103,6 +103,8 @@ def _aimed(attempt: Magic, item: Item) -> Item:
             continue
         hit = pick(attempt, word)
         targets.append(Target(word, hit.id))
+        if hit.id is None and word in attempt.state.holes:
+            attempt.wrong("CM-51", f"{word} is a hole; there is nothing to aim at.", word)
         reach = out_of_reach(attempt.table, attempt.state, source, word)
         if reach is not None and not (reach[0] == "CM-39" and any(each.code == "CM-39" for each in attempt.reasons)):
             attempt.wrong(*reach, word)
@@ -201,5 +203,5 @@ def trigger(attempt: Magic) -> None:
 
 def _push(attempt: Magic, name: str, card: Card, side: int, square: str, source: int | None) -> None:
     item = _aimed(attempt, Item(name_of(attempt, name), card, side, False, square, source))
-    attempt.state = replace(attempt.state, stack=(*attempt.state.stack, item))
+    attempt.state = attempt.state.push(item)
     attempt.tell("activated", card.name, name, detail=square)

@@ -9,7 +9,7 @@ from .affect import creature_at, follow, speaker, touch
 from .card import assigned
 from .living import is_protected
 from .reach import Source, is_warded
-from .state import EOT, LETTERS, PERM, STATIC, Creature, Effect, Thing
+from .state import EOT, LETTERS, MOST_EFFECTS, PERM, STATIC, Creature, Effect, Thing
 from .turns import Magic
 
 VALUED = ("ub", "prot", "annihilator")
@@ -77,7 +77,7 @@ def changed(attempt: Magic, source: Source, creature: Creature, effect: Effect) 
     if until != STATIC and source.item is None:
         attempt.wrong("CM-46", f"{source.name} is not on the stack; by itself it has only static effects.")
     effect = replace(effect, until=until, source=source.id if until == STATIC else None)
-    follow(attempt, attempt.state.change(creature.id, effects=(*creature.effects, effect)))
+    follow(attempt, attempt.state.change(creature.id, effects=(*creature.effects, effect)[:MOST_EFFECTS]))
     attempt.tell("changed", creature.name, detail=creature.at)
 
 
@@ -120,6 +120,8 @@ def _turn(attempt: Magic, tapped: bool) -> None:
         attempt.state = state.change(hit.creature.id, tapped=tapped)
     elif hit.thing is not None:
         attempt.state = state.change_thing(hit.thing.id, tapped=tapped)
+    elif hit.square in state.holes:
+        attempt.wrong("CM-51", f"{hit.square} is a hole; there is no land.", hit.square)
     else:
         attempt.state = replace(state, tapped=land_turned(state.tapped, hit.square, source.side if tapped else None))
 
@@ -170,22 +172,23 @@ def attach(attempt: Magic) -> None:
     if source.card.sort not in ("aura", "equipment"):
         attempt.wrong("CM-47", f"{source.name} is no aura and no equipment.")
         return
-    if is_warded(attempt.state, source, creature.at):
+    said = {reason.code for reason in attempt.reasons}
+    if is_warded(attempt.state, source, creature.at) and "CM-45" not in said:
         attempt.wrong("CM-45", f"{creature.name} stands in the Keep; the other side cannot enchant or equip it.")
     colour = is_protected(attempt.state, creature, source.card.colours)
-    if colour:
+    if colour and "CM-12" not in said:
         attempt.wrong("CM-12", f"{creature.name} on {creature.at} has protection from {colour}.")
     state = attempt.state
     item = source.item
     if item is not None and item.spell:
-        if item.put:
+        if item.worn:
             attempt.wrong("CM-47", f"{source.name} has been put on a creature already.")
             return
         side = source.side
         thing = Thing(state.fresh, source.card, side, side, "", creature.id, False, power, toughness, words)
         state = replace(state, things=(*state.things, thing), fresh=state.fresh + 1)
         top = state.stack[-1] if state.stack else None
-        follow(attempt, state.top(put=(creature.at,)) if top is not None and top.name == item.name else state)
+        follow(attempt, state.top(worn=True) if top is not None and top.name == item.name else state)
         return
     old = state.thing(source.id)
     if old is None or (item is None and old.on != creature.id):

@@ -94,8 +94,7 @@ def advance(attempt: Magic) -> None:
     if (origin, target) != (start, end):
         attempt.wrong("CM-32", f"The attacker can advance {start}-{end}, and nothing else.")
         return
-    if creature is None or creature.at != origin:
-        attempt.wrong("CM-32", f"The attacker is no longer on {origin}.", origin)
+    if creature is None:
         return
     wrong = unfit(attempt.state, creature, target)
     if wrong is not None or attempt.state.on(target):

@@ -59,14 +59,25 @@ def _named(attempt: Magic, number: int) -> tuple[str, ...]:
 
 
 def _unnamed(attempt: Magic, side: int, number: int) -> None:
-    """Cards that leave a hand without being named: which of the known ones they were nobody knows."""
+    """Cards that leave a hand without being named. Where it could have been one or another, those that are left are
+    no longer known either."""
     player = attempt.state.players[side]
-    hidden = min(number, player.hidden)
-    rest = number - hidden
-    if rest and len(set(player.hand)) > 1 and rest < len(player.hand):
+    kept = len(player.hand) + player.hidden - number
+    if not number:
+        return
+    seen, buried = list(player.seen), list(player.buried)
+    if kept and player.hand:
         attempt.doubt("CM-47", f"Which cards {LETTERS[side]} discards is not written down.")
-    hand = () if rest >= len(player.hand) else player.hand[rest:]
-    attempt.state = attempt.state.player(side, hidden=player.hidden - hidden, hand=hand)
+        for name in player.hand:
+            if name in seen:
+                seen.remove(name)
+            else:
+                buried.append(name)
+    gone = player.hand if not kept else ()
+    grave = (*player.grave, *gone, *("?",) * (number - len(gone)))
+    attempt.state = attempt.state.player(
+        side, hidden=kept, hand=(), seen=tuple(seen), buried=tuple(buried), grave=grave
+    )
 
 
 def give(attempt: Magic, side: int, name: str, rule: str) -> bool:
@@ -80,11 +91,24 @@ def give(attempt: Magic, side: int, name: str, rule: str) -> bool:
     if not player.hidden:
         attempt.wrong(rule, f"{LETTERS[side]} does not hold {name[:40]}{_holds(player)}.")
         return False
+    if name in player.buried:
+        return _unburied(attempt, side, name, rule)
     if player.seen.count(name) >= table.decks[side].get(name, 0):
         attempt.wrong(rule, f"No {name[:40]} can be in the hand of {LETTERS[side]}: the deck has no more of them.")
         return False
     attempt.doubt(rule, f"That {LETTERS[side]} holds {name} is not written down before.")
     attempt.state = attempt.state.player(side, hidden=player.hidden - 1, seen=tuple(sorted((*player.seen, name))))
+    return True
+
+
+def _unburied(attempt: Magic, side: int, name: str, rule: str) -> bool:
+    """A creature that went into the library, and may have come to the hand unseen."""
+    player = attempt.state.players[side]
+    buried = list(player.buried)
+    buried.remove(name)
+    attempt.doubt(rule, f"That {LETTERS[side]} has drawn {name} again is not written down.")
+    state = attempt.state.player(side, hidden=player.hidden - 1, buried=tuple(buried))
+    attempt.state = state.king(side, HAND) if name == attempt.table.kings[side] else state
     return True
 
 
@@ -99,7 +123,7 @@ def mill(attempt: Magic) -> None:
         return
     side, number = read
     player = attempt.state.players[side]
-    number = min(number, player.library)
+    number = left = min(number, player.library)
     for name in _named(attempt, number)[:number]:
         player = attempt.state.players[side]
         if name in player.buried:
@@ -109,11 +133,15 @@ def mill(attempt: Magic) -> None:
             attempt.state = attempt.state.player(side, buried=tuple(buried), grave=(*player.grave, name))
         elif player.seen.count(name) >= attempt.table.decks[side].get(name, 0):
             attempt.wrong("CM-47", f"No {name[:40]} is left in the deck of {LETTERS[side]}.")
+            continue
         else:
             attempt.state = attempt.state.player(
                 side, seen=tuple(sorted((*player.seen, name))), grave=(*player.grave, name)
             )
-    attempt.state = attempt.state.player(side, library=player.library - number)
+        left -= 1
+    player = attempt.state.players[side]
+    grave = (*player.grave, *("?",) * left)
+    attempt.state = attempt.state.player(side, library=player.library - number, grave=grave)
 
 
 def _king_too(attempt: Magic, side: int, name: str, place: str) -> None:

@@ -138,6 +138,8 @@ def hole(attempt: Magic) -> None:
     _reach(attempt, source, hit)
     if attempt.reasons and not attempt.table.holes:
         return
+    if source.scope == "multi":
+        attempt.note("CM-6", f"{source.name} may destroy many lands; such cards are better left out of a deck.")
     state = attempt.state
     tapped = {each: by for each, by in state.tapped.items() if each != square}
     attempt.state = replace(state, holes=state.holes | {square}, tapped=tapped)

@@ -203,10 +203,15 @@ def near(table: Table, state: State, creature: Creature) -> Iterable[str]:
 
 
 def ways(attempt: Magic) -> Iterable[str]:
-    """Every way of every creature; creatures that share a square are named."""
+    """Every way of every creature while there is a move left; creatures that share a square are named."""
     state, side = attempt.state, LETTERS.index(attempt.who)
+    if side != state.active or not (state.moves or state.credits):
+        return
+    full = {creature.at for creature in state.creatures if not has(state, creature, "banding")}
     for creature in state.creatures:
         if creature.side == side:
             unit = f" unit={creature.name}" if len({each.name for each in state.on(creature.at)}) > 1 else ""
+            alone = not has(state, creature, "banding")
             for square in near(attempt.table, state, creature):
-                yield f"{creature.at}-{square}{unit}"
+                if not (alone and square in full):
+                    yield f"{creature.at}-{square}{unit}"

@@ -72,6 +72,8 @@ def out_of_reach(table: Table, state: State, source: Source, square: str) -> Wro
         return None
     if source.scope == "none":
         return "CM-40", f"{name} is declared to touch no permanent."
+    if source.scope == "multi" and source.at not in SQUARES:
+        return "CM-39", f"{name} has no centre and reaches nothing."
     if source.scope == "multi":
         if square not in table.around(source.at):
             return "CM-39", f"{square} is not next to the centre {source.at} of {name}."

@@ -33,7 +33,7 @@ def drop(state: State, fizzled: bool = False) -> State:
     if not item.spell:
         return state
     if item.card.sort == "aura" and not fizzled:
-        if item.put:
+        if item.worn:
             return state  # on that creature it has been attached
         creature = next((each for target in item.targets if (each := state.creature(target.id)) is not None), None)
         if creature is not None:

@@ -11,6 +11,8 @@ from .squares import OFF
 
 LETTERS: Final = ("W", "B")
 MOST_CREATURES: Final = 300  # more than any board needs; further tokens are not put down
+MOST_EFFECTS: Final = 200  # on one creature; further ones are not kept
+MOST_ITEMS: Final = 200  # on the stack; further ones are not put there
 
 # how long an effect lasts
 EOT: Final = "eot"
@@ -110,7 +112,8 @@ class Target:
 class Item:
     """An object on the stack. ``card`` is the spell or the card that the ability is of, ``source`` the permanent of an
     ability, ``at`` its square, or the place or centre that a spell names; ``begun`` says that it resolves, ``hit`` and
-    ``put`` are the permanents touched and the squares filled so far; ``role`` is K for a king cast again."""
+    ``put`` are the permanents touched and the squares filled so far; ``role`` is K for a king cast again,
+    ``worn`` says that an aura has been attached."""
 
     name: str
     card: Card
@@ -123,13 +126,14 @@ class Item:
     hit: frozenset[int] = frozenset()
     put: tuple[str, ...] = ()
     role: str = ""
+    worn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """``hand`` are the known cards, ``hidden`` the number of others; ``seen`` are the cards known to have left the
     deck, ``library`` is the number left in it, ``buried`` the
-    creatures among them."""
+    creatures that are among them, or among the hidden ones."""
 
     hand: tuple[str, ...] = ()
     hidden: int = 3
@@ -254,6 +258,10 @@ class State:
         kings = list(self.kings)
         kings[side] = place if kings[side] != LOST else LOST
         return replace(self, kings=(kings[0], kings[1]))
+
+    def push(self, item: Item) -> State:
+        """The state with one more object on the stack."""
+        return self if len(self.stack) >= MOST_ITEMS else replace(self, stack=(*self.stack, item))
 
     def top(self, **changes: Any) -> State:
         """The state with the object on top of the stack changed."""

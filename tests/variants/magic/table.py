@@ -115,9 +115,10 @@ def board(
     return position
 
 
-def says(position: MagicPosition, acts: str, trust: bool = False) -> list[str]:
+def says(position: MagicPosition, acts: str, trust: bool = False, notes: bool = False) -> list[str]:
     """What is said of acts, parted by ``;``: the first reason of each refusal, errors and warnings beside legal acts,
-    with ``trust`` also what is declared or unverifiable. The acts are played; ``1...`` and its like open halves."""
+    with ``trust`` also what is declared or unverifiable, with ``notes`` everything. The acts are played;
+    ``1...`` and its like open halves."""
     found = []
     for act in (part.strip() for part in acts.split(";")):
         if act.endswith("."):
@@ -131,7 +132,8 @@ def says(position: MagicPosition, acts: str, trust: bool = False) -> list[str]:
             deed = heard
         position.play(deed)
         letters = [(LETTERS_OF[fault.severity], fault.reason.code) for fault in deed.faults]
-        found += [f"{letter} {code}" for letter, code in letters if trust or letter in "EW"]
+        heard_too = "EW" + "DU" * trust + "I" * notes
+        found += [f"{letter} {code}" for letter, code in letters if letter in heard_too]
     return found
 
 

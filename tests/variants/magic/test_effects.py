@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from eldritch.notation.acts import parse_act
+from eldritch.variants.base import Refusal
 from eldritch.variants.magic.position import MagicPosition
 from tests.variants.magic.table import board, faults, final, play, says, where
 
@@ -228,6 +230,8 @@ def test_an_aura_that_only_resolves_is_there_all_the_same() -> None:  # CM-46
         pytest.param("W:d4:Sword", "W:attack d5-d6; W:equip Sword d4", ["E CM-19"], id="CM-19 in a combat"),
         pytest.param("W:e8:Sword", "W:equip Sword e8", ["E CM-45"], id="CM-45 the enemy's king"),
         pytest.param("W:b4:Ember", "W:equip Ember b4", ["E CM-12"], id="CM-12 protection"),
+        pytest.param("W:e8:Sword", "W:equip Sword e8; Sword:attach e8 +1/+0", ["E CM-45"] * 2, id="CM-45 nor later"),
+        pytest.param("W:b4:Ember", "W:equip Ember b4; Ember:attach b4 +1/+0", ["E CM-12"] * 2, id="CM-12 nor later"),
         pytest.param("W:a4:Sword", "W:equip Sword a4", ["E CM-12"], id="CM-12 shroud"),
     ],
 )
@@ -440,3 +444,50 @@ def test_a_record_is_told_and_taken_back() -> None:
     game = play("1. W:turn move W:move d2-d3 (W:move e2-e3) 1... B:turn draw <draw:Shock> *", white="Shock,Idol,?")
     assert final(game)["handB"] == "Shock,?*3"
     assert "d3:Bear.P" in game.final
+
+
+# --- rare things --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moves", "expected"),
+    [
+        pytest.param("W:cast Boom at=d4; Boom:tap d5", ["E CM-26"], id="CM-26 which of a band"),
+        pytest.param("W:cast Boom at=d4; Boom:tap d5 unit=Wolf", [], id="CM-26 this one"),
+        pytest.param("W:cast Zap target=d5 unit=Wolf; Zap:tap d5", [], id="CM-26 the one that was aimed at"),
+        pytest.param("W:cast Boom at=d4; Boom:dmg d3 1", ["U CM-4"], id="CM-4 a star"),
+        pytest.param("W:cast Zap; Zap:remove Idol", ["E CM-47"], id="CM-47 several of one name"),
+        pytest.param("W:cast Zap; Zap:remove Idol d4", [], id="CM-47 this one"),
+    ],
+)
+def test_what_must_be_told_apart(moves: str, expected: list[str]) -> None:
+    position = scene("d4:Bear d3:Star", "d5:Golem d5:Wolf", things="W:d4:Idol B:d5:Idol")
+    assert says(position, moves, trust=True) == expected
+
+
+def test_a_place_that_has_been_taken_sends_the_creature_beside_the_board() -> None:  # CM-42
+    position = board("c2:Bear", "", "Bear,Call/")
+    assert says(position, "W:cast Bear at=c1 mana=GG; W:cast Call; Call:token c1 Imp 1/1; Bear:resolve") == ["W CM-42"]
+    assert where(position, "off") == "Bear.s"
+
+
+def test_a_creature_drawn_again_unseen_is_not_known_to_be_in_the_hand() -> None:  # CM-33
+    position = scene("d4:Bear d5:Lord", "h8:Bear")
+    moves = "W:cast Zap target=d5; Zap:bounce d5 to=library; W:cast Mind; Mind:draw W 1; W:cast Lord at=a1"
+    assert says(position, moves, trust=True) == ["U CM-33"]
+    assert says(position, "Lord:resolve; W:cast Lord at=b1") == ["E CM-33"]
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [("Zip:shift c6-e8 unit=Wolf", "CM-45"), ("Zip:grant c6 prot=U unit=Wolf", "CM-12")],
+)
+def test_an_aura_is_asked_again_when_it_is_put_on(reply: str, expected: str) -> None:  # CM-45, CM-46
+    position = board("d5:Bear", "c6:Wolf e8:Chief.K e6:Bear", "Blue/Zip", **CARDS, Blue="aura cost=U")
+    where_to = "e8" if "shift" in reply else "c6"
+    moves = f"W:cast Blue target=c6 mana=U; B:cast Zip target=c6; {reply}; Blue:attach {where_to} unit=Wolf"
+    assert says(position, moves) == ["E CM-38" if "shift" in reply else f"E {expected}"]
+    position.undo()
+    deed = position.judge(parse_act(f"Blue:attach {where_to} unit=Wolf"))
+    assert isinstance(deed, Refusal)
+    assert [reason.code for reason in deed.reasons].count(expected) == 1

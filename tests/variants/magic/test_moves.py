@@ -239,6 +239,16 @@ def test_who_stands_on_a_destroyed_land_stays() -> None:  # CM-51
     assert (where(position, "d5"), position.fields()["holes"]) == ("Bear.P", "d4")
 
 
+def test_where_a_hole_is_there_is_no_land() -> None:  # CM-51
+    position = board("d4:Bear", Pit="instant scope=single", holds="Pit,Zap/", Zap="instant scope=single")
+    assert says(position, "W:cast Pit; Pit:hole d5; Pit:tap d5; W:cast Zap target=d5") == ["E CM-51", "E CM-51"]
+
+
+def test_the_end_of_many_lands_is_noted() -> None:  # CM-6
+    position = board("d4:Bear d5:Bear", Quake="instant scope=multi", holds="Quake/")
+    assert says(position, "W:cast Quake at=d5; Quake:hole d6", notes=True) == ["I CM-6"]
+
+
 def test_holes_can_be_switched_off() -> None:  # CM-A9
     position = board("d4:Bear", Pit="instant scope=single", holds="Pit/", rulings="holes=off")
     assert says(position, "W:cast Pit target=d5; Pit:hole d5; W:move d4-d5") == ["E CM-51"]
@@ -246,7 +256,7 @@ def test_holes_can_be_switched_off() -> None:  # CM-A9
 
 def test_a_destroyed_land_is_destroyed_once() -> None:  # CM-51
     position = board("d4:Bear", Pit="instant scope=single", holds="Pit,Shock/", Shock="instant scope=single")
-    assert says(position, "W:cast Pit target=d5; Pit:hole d5; W:cast Shock target=d5; Shock:hole d5") == ["E CM-51"]
+    assert says(position, "W:cast Pit target=d5; Pit:hole d5; W:cast Shock target=d5; Shock:hole d5") == ["E CM-51"] * 2
 
 
 # --- haste (CM-44) and more moves (CM-21) -------------------------------------------------------------------

@@ -129,6 +129,7 @@ def _rest(white: str) -> str:
         pytest.param("d2:Bear d6:Bear", "", "W:cast Wrath at=d4", ["E CM-39"], id="CM-39 c4 and e4 are bare"),
         pytest.param("d2:Bear c5:Bear e5:Bear", "", "W:cast Wrath at=d4", [], id="CM-39 together"),
         pytest.param("d3:Bear", "", "W:cast Wrath", ["E CM-39"], id="CM-39 no centre"),
+        pytest.param("d3:Bear", "", "W:cast Wrath; Wrath:tap d4", ["E CM-39", "E CM-39"], id="CM-39 nor any effect"),
         pytest.param("d3:Bear", "", "W:cast Wrath at=d4; Wrath:destroy d4; Wrath:destroy d3", [], id="CM-39 near it"),
         pytest.param("d3:Bear", "", "W:cast Wrath at=d4; Wrath:destroy d2", ["E CM-39"], id="CM-39 too far from it"),
         pytest.param("d3:Bear", "", "W:cast Wrath at=d4 target=d2", ["E CM-39"], id="CM-39 a target"),
@@ -409,3 +410,5 @@ def test_lands_of_no_basic_type() -> None:  # CM-3
     moves = "W:activate d4 ping target=d5; ping:dmg d5 1; W:activate d4 ping target=d6"
     assert says(position, moves) == ["E CM-37"]
     assert says(board("d4:Bear"), "W:activate d4 ping") == ["E CM-35"]
+    position = board("d4:Bear", rulings="lands=any")
+    assert says(position, "W:activate d4 ping tap; ping:resolve; W:activate d4 ping tap") == ["E CM-35"]
