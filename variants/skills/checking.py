@@ -29,19 +29,20 @@ def check(attempt: Skills) -> None:
     if who in state.checked and state.status(state.current) == COMBAT:
         attempt.warn("SK-19", f"{who} has made a check in this round of the combat already.")
     dc = _dc(attempt, proposal)
-    want = _want(attempt, proposal, skill)
+    want = skill.want(_want(attempt, proposal, skill))
     pools = use_up(attempt, who, proposal.on, proposal.place)
     attempt.state = replace(attempt.state, proposal=None, checked=tuple(dict.fromkeys((*state.checked, who))))
     total, throw = _roll(attempt, proposal, pools)
     success = _outcome(attempt, dc, total, throw)
-    case = Case(skill, skill.want(want), who, proposal.on, proposal.place, dc)
+    wanted = (want.name, want.die) if want is not None else ("", "")
+    case = Case(skill, *wanted, who, proposal.on, proposal.place, dc)
     _order(attempt)
     if success is not None:
         _spare(attempt, case, success)
         if not success:
             skill.fails(attempt, case)
-        elif case.want is not None:
-            case.want.does(attempt, case)
+        elif want is not None:
+            want.does(attempt, case)
         attempt.tell(SUCCESS if success else FAILURE, who, detail=skill.name)
 
 
@@ -117,7 +118,7 @@ def _order(attempt: Skills) -> None:
 
 def _spare(attempt: Skills, case: Case, success: bool) -> None:
     """Dice of a consequence that this outcome does not have (GEN-5)."""
-    asked = "" if case.want is None or not case.want.die else "dur"
+    asked = "dur" if case.die else ""
     if not success:
         asked = "dmg" if case.skill.dice else "victim" if case.skill.victim else ""
     outcome = f"A {SUCCESS if success else 'failure'} of {case.skill.name}"

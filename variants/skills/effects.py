@@ -36,17 +36,15 @@ def endure(attempt: Skills, case: Case) -> None:
 
 def lasting(attempt: Skills, case: Case) -> None:
     """Somebody cannot do something for as many rounds as the die says, or for one (SK-17)."""
-    if case.want is None:
-        return
-    now, die, least, most = attempt.clock.round, case.want.die, 1, 1
-    if die:
+    now, least, most = attempt.clock.round, 1, 1
+    if case.die:
         rule = case.skill.rule
-        rounds = attempt.throw("dur", die, rule=rule, lack=rule).total
-        least, most = (1, int(die[1:])) if rounds is None else (rounds, rounds)
-    whom = case.who if case.want.name in ("evade", "endure") else ANY
+        rounds = attempt.throw("dur", case.die, rule=rule, lack=rule).total
+        least, most = (1, int(case.die[1:])) if rounds is None else (rounds, rounds)
+    whom = case.who if case.want in ("evade", "endure") else ANY
     on = creature(attempt, case)
-    attempt.state = attempt.state.lasts(Effect(case.want.name, on, whom, now + least, now + most))
-    attempt.tell(case.want.name, on, detail=str(most))
+    attempt.state = attempt.state.lasts(Effect(case.want, on, whom, now + least, now + most))
+    attempt.tell(case.want, on, detail=str(most))
 
 
 def creature(attempt: Skills, case: Case) -> str:
@@ -60,9 +58,8 @@ def creature(attempt: Skills, case: Case) -> str:
 
 def learn(attempt: Skills, case: Case) -> None:
     """Something is known or done now of which only the players can tell more."""
-    if case.want is not None:
-        attempt.state = attempt.state.knows(f"{case.want.name}:{case.on}")
-        attempt.tell(case.want.name, case.on)
+    attempt.state = attempt.state.knows(f"{case.want}:{case.on}")
+    attempt.tell(case.want, case.on)
 
 
 def edge(attempt: Skills, case: Case) -> None:
@@ -112,9 +109,9 @@ def clumsy(attempt: Skills, case: Case) -> None:
 
 def noticed(attempt: Skills, case: Case) -> None:
     """Who wanted to look triggers the encounter, who wanted to leave loses the turn (SK-23, SK-42)."""
-    if case.want is None:
+    if not case.want:
         attempt.wrong("GEN-13", "What a failure of stealth does depends on what was tried: want= must say it.")
-    elif case.want.name == "escape":
+    elif case.want == "escape":
         attempt.state = replace(attempt.state, lost=tuple(dict.fromkeys((*attempt.state.lost, case.who))))
     elif attempt.state.status(case.place) != COMBAT:
         attempt.state = attempt.state.turned(case.place, TRIGGERED)

@@ -83,20 +83,29 @@ def _together(attempt: Skills, first: str, *others: str) -> None:
 
 
 def _attackers(attempt: Skills, hurts: str) -> None:
-    """Nobody attacks who is kept from it (SK-43). ``by=`` says who does; a name in the text alone proves nothing."""
-    said, now = attempt.said, attempt.clock.round
+    """Nobody attacks who is kept from it (SK-43)."""
     for each in _running(attempt):
         if each.what not in FORBIDS or each.whom not in (ANY, hurts):
             continue
+        attacks = _attacks(attempt, each.on, hurts)
         why = f"{each.on} {FORBIDS[each.what].format(whom=each.whom)} to the end of round {each.last}"
         rule = "SK-24" if each.what == "endure" else "SK-43"
-        if each.on in said.words("by"):
-            if now <= each.sure:
-                attempt.wrong(rule, f"{why}.")
-            else:
-                attempt.doubt(rule, f"{why}, or less long: the die is not written down.")
-        elif hurts and not said.has("by") and re.search(rf"\b{re.escape(each.on)}\b", said.word("text")):
+        if attacks and attempt.clock.round <= each.sure:
+            attempt.wrong(rule, f"{why}.")
+        elif attacks:
+            attempt.doubt(rule, f"{why}, or less long: the die is not written down.")
+        elif attacks is None:
             attempt.doubt(rule, f"{why}; the text names {each.on}, and only by= would tell whether it attacks.")
+
+
+def _attacks(attempt: Skills, name: str, hurts: str) -> bool | None:
+    """Whether somebody attacks in this event: ``by=`` says so, or a text that begins with the name where somebody is
+    hurt. None where the text names it elsewhere."""
+    said = attempt.said
+    if said.has("by") or not hurts:
+        return name in said.words("by")
+    found = re.search(rf"(^(?:the |an? )?)?\b{re.escape(name)}\b", said.word("text"), re.IGNORECASE)
+    return False if found is None else True if found[1] is not None else None
 
 
 def target(attempt: Skills) -> None:

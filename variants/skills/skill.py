@@ -43,11 +43,12 @@ class Skill:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A check that has been rolled: who tried what on whom, in which encounter and against which DC. ``want`` is None
-    where the record does not say."""
+    """A check that has been rolled: who tried what on whom, in which encounter and against which DC. ``want`` is ""
+    where nothing possible was wanted, ``die`` that of its rounds."""
 
     skill: Skill
-    want: Want | None
+    want: str
+    die: str
     who: str
     on: str
     place: str

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.variants.skills.adventure import faults, field, play, propose, rated, tried
+from eldritch.notation.reader import read
+from eldritch.validator.replay import Replay
+from eldritch.variants.skills.variant import GMLESS_SKILLS
+from tests.variants.skills.adventure import TAGS, faults, field, play, propose, rated, tried
 
 LIFT = "1. Bob:read Door " + tried("Kyla", "athletics", "Door", "overcome", "hard")
 EASY = "1. Bob:read Door " + tried("Kyla", "athletics", "Door", "overcome", "easy")
@@ -88,7 +91,8 @@ def test_a_word_that_contradicts_the_dice_is_followed() -> None:  # GEN-6, SK-11
 
 def test_without_a_word_the_dice_decide() -> None:  # GEN-6
     assert field(play(LIFT + "Kyla:check dc=20 <d20:15> *"), "met") == "Door:overcome"
-    assert field(play(LIFT + "Kyla:check dc=20 <d20:?> *"), "met") == "Door:read"
+    game = play(LIFT + "Kyla:check dc=20 <d20:?> *")
+    assert (field(game, "met"), field(game, "hp")) == ("Door:read", "Kyla:12,Bob:9,Mira:8")
 
 
 FIGHT = "1. Bob:read Fight " + tried("Kyla", "athletics", "Bandit", "disable")
@@ -123,3 +127,24 @@ def test_alternatives_are_offered() -> None:  # GEN-10
     assert problem.alternatives[0] == "Mira:check dc=15 success"
     (problem,) = play("1. Bob:read Dor *").problems
     assert "Bob:read Door" in problem.alternatives
+
+
+def told(end: str) -> list[tuple[str, tuple[str, ...], str]]:
+    """What a reader is told of a check by Kyla at the door."""
+    (record,) = read("".join(f'[{name} "{value}"]\n' for name, value in TAGS.items()) + f"\n{LIFT} {end} *\n")
+    position = GMLESS_SKILLS.start(record).position
+    assert position is not None
+    replay = Replay(record, position)
+    replay.run()
+    changes = [change.told for change in position.told() if change.told is not None]
+    return [(each.event, each.pieces, each.detail) for each in changes]
+
+
+def test_a_reader_is_told_what_came_of_it() -> None:
+    assert told("Kyla:check dc=20 <d20:15> success") == [
+        ("overcome", ("Door",), ""),
+        ("success", ("Kyla",), "athletics"),
+    ]
+    assert told("Kyla:check dc=20 <d20:2> fail <dmg 2d6:1,2>") == [
+        ("hurt", ("Kyla",), "7"), ("fail", ("Kyla",), "athletics")
+    ]  # fmt: skip

@@ -210,3 +210,14 @@ def test_then_a_failure_of_stealth_must_say_what_was_tried() -> None:  # SK-A3
     assert game.problems == () and field(game, "met") == "Camp:triggered"
     game = play(start + "Mira:check dc=15 <d20:2> fail want=escape *", "want=resolve")
     assert game.problems == () and field(game, "lost") == "Mira"
+
+
+def test_what_was_proposed_holds_where_the_check_chooses_nothing_else() -> None:  # SK-A3
+    start = "1. Bob:read Camp " + tried("Kyla", "athletics", "Wolf", "disable")
+    game = play(start + "Kyla:check dc=15 <d20:19> success <dur d4:2> *", "want=resolve")
+    assert game.problems == () and field(game, "effects") == "disable:Wolf:*:3:3"
+    start = "1. Bob:read Camp " + tried("Mira", "stealth", "Camp", "examine")
+    game = play(start + "Mira:check dc=15 <d20:19> success want=escape *", "want=resolve")
+    assert game.problems == () and field(game, "met") == "Camp:escaped"
+    assert faults(start + "Mira:check dc=15 <d20:2> fail want=take *", "want=resolve") == ["E SK-6"]
+    assert field(play(start + "Mira:check dc=15 <d20:2> fail *", "want=resolve"), "met") == "Camp:triggered"

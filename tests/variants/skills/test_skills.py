@@ -268,3 +268,14 @@ def test_a_failed_look_triggers_and_is_no_look_again() -> None:  # SK-C16
 def test_the_table_has_every_skill_once() -> None:
     assert [skill.rule for skill in SKILLS] == [f"SK-{number}" for number in range(20, 39)]
     assert len({skill.name for skill in SKILLS}) == 19
+
+
+def test_only_a_hazard_counts_as_endured() -> None:  # SK-24
+    hurt = 'Bob:event "x" hurt=Kyla n=1 '
+    end = "Kyla:check dc=15 <d20:13> success <dur d4:1> *"
+    game = play("1. Bob:read Gate " + hurt + tried("Kyla", "none", "Cold", "endure") + end)
+    assert (field(game, "met"), field(game, "effects")) == ("Gate:read", "endure:Cold:Kyla:2:2")
+    game = play("1. Bob:read Gate " + hurt + tried("Kyla", "none", "Gate", "endure") + end)
+    assert field(game, "met") == "Gate:endured"
+    game = play("1. " + hurt + tried("Kyla", "none", "Cold", "endure") + end)
+    assert (field(game, "met"), field(game, "effects")) == ("", "endure:Cold:Kyla:2:2")
