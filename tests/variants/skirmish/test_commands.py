@@ -30,6 +30,7 @@ def test_only_leaders_command_what_they_have_bought(act: str) -> None:  # SKM-C2
     [
         pytest.param("Ana:rally Iko=7,5 Tup=7,6", [], id="SKM-47"),
         pytest.param("Ana:rally Iko=7.3,5", ["E SKM-47"], id="SKM-47 1.7 inches"),
+        pytest.param("Ana:rally Iko=5.5,5", ["E SKM-47"], id="SKM-47 3.5 inches, though beside her"),
         pytest.param("Ana:rally Iko=11,5", ["E SKM-47"], id="SKM-47 away from her"),
         pytest.param("Ana:rally Iko=9,7", ["E SKM-47"], id="SKM-47 aside"),
         pytest.param("Ana:rally Gil=8,5", ["E SKM-47"], id="SKM-47 an adversary"),

@@ -57,13 +57,14 @@ def test_the_last_blow_waits_for_a_sacrifice() -> None:  # SKM-37, SKM-43
 
 
 def test_two_who_die_together_leave_nobody() -> None:  # SKM-45
-    changed = {**LONE, **skilled("Iko", "bond", blood="3"), "Leader_Don": "band=Blue imposing=2 str=3 blood=1"}
+    changed = {**LONE, **skilled("Iko", "bond", blood="3"), "Leader_Don": "band=Blue imposing=2 pride=4 str=3 blood=1"}
     changed |= {"Result": "0-0", "Fig_Tup": "", "Leader_Ana": "band=Red imposing=2 str=2 blood=1"}
     moves = "Iko:magic bond Don <cost d4:1> Ana:leap 2 <fall 2d4:1,1> Iko:morale <morale d20:9> Don:pass 2. "
     moves += "Iko:leap 2 <fall 2d4:1,1> "
     head = "".join(f'[{name} "{value}"]\n' for name, value in tags(changed).items())
     (game,) = validate_file(f"{head}\n{opened(changed)} 1. {moves} 0-0\n").games
     assert (game.result.computed, game.result.ending) == ("0-0", "last standing")
+    assert "experience" not in game.final  # Red has killed Don, but nobody of it is alive (SKM-44)
     assert [p.code for p in game.problems if p.severity in ("error", "warning")] == ["SKM-7"]
 
 

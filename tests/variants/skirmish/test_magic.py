@@ -135,6 +135,8 @@ def test_a_bond_passes_losses_on_but_no_payments() -> None:  # SKM-65
     assert of("Gil", state("blood", bond + "Iko:magic bless Tup <cost d4:3>", ALL)) == "9"
     attack = bond + "Iko:attack Gil <atk d20:5> <def d20:8> "
     assert state("blood", attack, ALL) == "Ana:9;Don:9;Iko:4;Tup:9;Gil:6;Rui:9"
+    dead = bond + "Iko:attack Gil <atk d20:19> <def d20:9> Rui:morale <morale d20:9> Iko:leap 2 <fall 2d4:1,2>"
+    assert of("Gil", state("blood", dead, ALL)) == "-1"
     both = {**ALL, "Rulings": "sacrifice=both"}
     assert state("blood", attack + "Iko:sacrifice shield", both) == "Ana:9;Don:9;Iko:7;Tup:9;Gil:9;Rui:9"
 

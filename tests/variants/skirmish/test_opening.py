@@ -77,6 +77,10 @@ def test_setup(before: str, after: str, expected: list[str]) -> None:
             id="SKM-A26 one has yet to",
         ),
         pytest.param(
+            "Ana:init <init d20:9> Don:init <init d20:9> Don:init <init d20:4> Ana:init <init d20:4>", "",
+            ["E SKM-11"], id="SKM-A26 tied again",
+        ),
+        pytest.param(
             "Ana:init <init d20:9> Ana:init <init d20:9> Don:init <init d20:2>", "", ["E SKM-11"],
             id="SKM-11 again too early",
         ),

@@ -145,6 +145,7 @@ def test_an_option_lets_the_attacker_sacrifice() -> None:  # SKM-A8
         pytest.param(KILLS + "Don:morale <morale d20:3>", ["E GEN-12"], "Gil:dead", id="SKM-A14 leaders do not roll"),
         pytest.param(KILLS + "Tup:morale <morale d20:3>", ["E SKM-41"], "Gil:dead", id="SKM-41 another band"),
         pytest.param(KILLS + "Rui:morale <morale d20:?>", ["U GEN-5", "U SKM-41"], "Gil:dead", id="GEN-3"),
+        pytest.param(KILLS + "Rui:surrender Iko:pass", [], "Gil:dead;Rui:surrendered", id="SKM-41 has given up"),
         pytest.param(KILLS + "Gil:pass", ["E SKM-38"], "Gil:dead", id="SKM-38 the dead do nothing"),
         pytest.param(KILLS + "Rui:morale <morale d20:2> Rui:pass", ["E SKM-41"], "Gil:dead;Rui:fled",
                      id="SKM-A15 those who fled are gone"),
