@@ -170,6 +170,7 @@ def test_rolls_and_shifts_that_are_not_checked_are_declared() -> None:  # AIR-A1
                      "Bob:place B1 1010 *", ["U AIR-22", "U AIR-23", "U AIR-24"], id="GEN-3 where Bob may stand"),
         pytest.param(ORDERED + "1. *", ["E AIR-24"], id="AIR-24 all units stand before round 1"),
         pytest.param(PICKED + "1. *", ["E AIR-24"], id="AIR-24 nothing placed"),
+        pytest.param(PICKED + "1. A1:roll <mv d6:1> *", ["E AIR-24", "E AIR-24"], id="AIR-24 it does not stand"),
         pytest.param("1. *", ["E AIR-22", "E AIR-24"], id="AIR-22 no set-up at all"),
         pytest.param("0. A1:roll <mv d6:1> *", ["E GEN-11"], id="GEN-11 phase 1"),
         pytest.param("0. A1:side N *", ["E GEN-12"], id="GEN-12 units pick nothing"),
