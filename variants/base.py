@@ -176,6 +176,10 @@ class Position:
         """The canonical spelling of a legal deed in this position, without a check mark."""
         raise TypeError("write is a question to a system")
 
+    def rules(self, act: Act) -> tuple[str, ...]:
+        """The numbers of the rules on an act by the verb that it has; none where acts have no verbs."""
+        return ()
+
     def uci(self, deed: Deed) -> str | None:
         """The deed in UCI where it has orthodox shape, else None. Asked before the deed is played."""
         return None
@@ -230,3 +234,8 @@ class Variant:
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act, from tags and set-up; never raises on content."""
         raise TypeError("start is a question to a system")
+
+    def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
+        """For a header: each side that chose its pieces, and what it chose in place of what. A :class:`Told` names the
+        piece ("" for none) and those given up for it; its detail is how many of it."""
+        return ()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from eldritch.notation.model import BoardAct, Placing, Record
 from eldritch.notation.problems import Reason
 
-from ..base import Start, Variant
+from ..base import Start, Told, Variant
 from .army import Army, check_limit, check_matched, is_liege, parse_army
 from .fen import START
 from .inscription import Unreadable
@@ -55,6 +55,13 @@ class Eldritch(Variant):
                 return Start(None, (*faults, ("error", error.reason)))
             return Start(position, (*faults, *position.oddities))
         return Start(self._placed(record, armies, chosen), tuple(faults))
+
+    def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
+        """What each side bought for what, where the record says it (EC-1)."""
+        if record.tag("WhiteArmy") is None and record.tag("BlackArmy") is None:
+            return ()
+        pair = (parse_army(record.tag(name) or "")[0] for name in ("WhiteArmy", "BlackArmy"))
+        return tuple((side, army.told()) for side, army in zip(("white", "black"), pair, strict=True))
 
     def _rulings(self, record: Record, given: Mapping[str, str] | None, faults: Faults) -> dict[str, str]:
         text = record.tag("Rulings")
