@@ -38,11 +38,8 @@ def paint(text: str, colour: bool, **style: object) -> str:
 
 def painted(text: str, cell: Cell, marked: bool, taken: bool) -> str:
     """A square of a board on the ground of its shade; ``taken`` says that somebody stands there."""
-    if marked:
-        ground = "yellow" if cell.dark else "bright_yellow"
-    else:
-        ground = "cyan" if cell.dark else "white"
-    return paint(text, True, bg=ground, fg="black", bold=taken)
+    ground = ("yellow", "bright_yellow") if marked else ("cyan", "white")
+    return paint(text, True, bg=ground[not cell.dark], fg="black", bold=taken)
 
 
 def legible(text: str) -> str:

@@ -15,8 +15,8 @@ BLACK_SHIFT: Final = 6  # the black figures follow the white ones in Unicode
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a board is drawn: ``plain`` in ASCII, ``marked`` the squares of the last move. ``paint`` colours the text of a
-    square, told its cell, whether it is marked, and whether somebody stands there."""
+    """How a board is drawn: ``plain`` in ASCII, ``marked`` the squares of the last move. ``paint`` colours the text of
+    a square, told its cell, whether it is marked, and whether somebody stands there."""
 
     plain: bool = False
     from_black: bool = False

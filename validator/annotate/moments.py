@@ -29,6 +29,7 @@ class Moment:
     changes: tuple[Change, ...] = ()
     check: bool = False
     mate: bool = False
+    position: str | None = None
     wanted: bool = False
     picture: Picture | None = None
 
@@ -65,6 +66,8 @@ def walk(record: Record, position: Position | None, diagrams: Diagrams) -> Walk:
         moments[id(step.line), step.index] = moment
         if position is not None and step.deed is not None:
             _look(moment, position)
+            if diagrams.any and step.variation is None and step.deed.effect == "placement":
+                start = picture(position)
             shown = _drawn(moment, position, diagrams)
             if step.variation is None and shown is not None:
                 last = shown
@@ -93,6 +96,7 @@ def _look(moment: Moment, position: Position) -> None:
     moment.changes = position.told()
     moment.check = position.in_check()
     moment.mate = position.mated()
+    moment.position = position.text()
 
 
 def _drawn(moment: Moment, position: Position, diagrams: Diagrams) -> Picture | None:

@@ -45,10 +45,11 @@ class Ply:
 
     ``key`` is its place in the sequence of all acts of the record, from 0. ``ply`` counts from 1 (0: a placement, or
     what comes before the first turn), ``label`` is the number with its dots ("14..."), ``side`` the side's own name
-    ("white", "Ann"). ``text`` is the canonical spelling, else that of the record. ``judged`` says that the rules were
-    asked; ``legal`` that they had nothing against it. ``sentences`` tell what happened, ``chances`` what the dice were
-    and how likely that was, ``glyphs`` are the NAGs as words. ``notes`` are the numbers of footnotes, ``rules`` the
-    numbers of the rules that it rests on. ``changes`` are those of the position; ``wanted`` says that a diagram
+    ("white", "Ann"). ``text`` is the canonical spelling, else that of the record, which is in ``written``. ``judged``
+    says that the rules were asked; ``legal`` that they had nothing against it. ``sentences`` tell what happened,
+    ``chances`` what the dice were and how likely that was, ``glyphs`` are the NAGs as words, ``asides`` clocks,
+    evaluations and drawn marks. ``notes`` are the numbers of footnotes, ``rules`` those of the rules that it rests on.
+    ``changes`` are those of the position, ``position`` is its text after the act; ``wanted`` says that a diagram
     belongs after it, ``picture`` is there where it, or every picture, was asked for.
     """
 
@@ -79,6 +80,7 @@ class Ply:
     asides: tuple[str, ...] = ()
     notes: tuple[int, ...] = ()
     changes: tuple[Change, ...] = ()
+    position: str | None = None
     wanted: bool = False
     picture: Picture | None = None
 
@@ -144,10 +146,13 @@ class Footnote:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A record retold. ``title`` is one line; ``facts`` are the header, ``armies`` who takes part and in whose place,
-    ``result`` the result and ``ending`` its cause in a sentence. ``start`` is the position before the first act, where
-    pictures are wanted. ``rules`` are the numbers that plies and footnotes name, with their titles. ``report`` is the
-    verdict, as ``validate`` gives it."""
+    """A record retold.
+
+    ``title`` is one line; ``facts`` are the header, ``armies`` who takes part and in whose place, ``result`` the result
+    and ``ending`` its cause in a sentence. ``start`` is the position before the first turn and ``end`` the last one,
+    where pictures are wanted. ``rules`` are the numbers that plies and footnotes name, with their titles. ``report`` is
+    the verdict, as ``validate`` gives it.
+    """
 
     index: int
     file: str | None

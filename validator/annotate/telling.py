@@ -205,6 +205,7 @@ class _Telling:
             asides=tuple(asides_of(words, remarks)),
             notes=self._notes(step.line, step.index),
             changes=moment.changes,
+            position=moment.position,
             wanted=moment.wanted,
             picture=moment.picture,
         )
