@@ -25,7 +25,8 @@ def told_of(words: Words, chance: Roll | Event) -> str:
     """An event as a sentence; "" where there is nothing to say of it."""
     if isinstance(chance, Event):
         return words.sentence("event", chance.name, value=chance.value, label=chance.label)
-    text = words.sentence("dice", *_fallen(words, chance)[:1], **_fallen(words, chance)[1])
+    key, parts = _fallen(words, chance)
+    text = words.sentence("dice", key, **parts)
     if chance.claim is not None and chance.claim != total_of(chance):
         text += " " + words.sentence("dice", "claim", claim=chance.claim)
     return words.sentence("dice", "label", label=chance.label, sentence=text) if chance.label else text
@@ -40,7 +41,7 @@ def _fallen(words: Words, roll: Roll) -> tuple[str, dict[str, object]]:
     if total is None:
         return "unknown", parts
     if len(roll.faces) == 1:
-        return "one", parts
+        return ("one" if 1 <= total <= roll.pool[0].sides else "odd"), parts
     parts["odds"] = _odds(words, roll.pool, total)
     return ("kept" if any(dice.keep for dice in roll.pool) else "many"), parts
 
@@ -52,12 +53,12 @@ def named(dice: Dice) -> str:
 
 
 def thrown(roll: Roll) -> Iterator[tuple[int, int]]:
-    """Each die of which the face is known: its sides and the face."""
+    """Each die of which the face is known and can be: its sides and the face."""
     faces = iter(roll.faces)
     for dice in roll.pool:
         for _ in range(dice.count):
             face = next(faces, None)
-            if face is not None:
+            if face is not None and 1 <= face <= dice.sides:
                 yield dice.sides, face
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from jinja2 import Template
 
 FOLDER: Final = Path(__file__).with_name("templates")
+
+
+_GAPS: Final = re.compile(r"\n{3,}")
 
 
 class BadTemplate(ValueError):
@@ -78,7 +82,7 @@ def _filled(name: str, record: Record, report: GameReport, manner: Manner) -> st
         if manner.template is None:
             raise
         raise BadTemplate(f"{manner.template}: {error}") from None
-    return legible(text).rstrip("\n") + "\n"
+    return _GAPS.sub("\n\n", legible(text)).rstrip("\n") + "\n"
 
 
 def _complaint(error: Exception, path: Path) -> str:

@@ -7,6 +7,7 @@ What has no words of its own is told by the words for ``other``, or not at all.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import groupby
 
 from eldritch.notation.model import (
@@ -33,33 +34,47 @@ from .words import Words
 _SQUARE = 2  # the letters of a square
 
 
-def sentences_of(words: Words, moment: Moment) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class Tale:
+    """What is said of an act: what came ``first``, what was ``done``, and what came of it (``then``)."""
+
+    first: tuple[str, ...]
+    done: tuple[str, ...]
+    then: tuple[str, ...]
+
+
+def tale_of(words: Words, moment: Moment) -> Tale:
     """Everything there is to say of an act but its dice and the end of the game."""
+    told = [change.told for change in moment.changes if change.told is not None]
+    early = [one for one in told if words.find("first", one.event)]
+    late = [one for one in told if not words.find("first", one.event)]
+    done = list(_deeds(words, moment, late))
+    then = list(telling(words, late))
+    step = moment.step
+    if step.undone and step.deed is not None and not step.deed.effect:
+        then.append(words.sentence("act", "undone"))
+    elif moment.check or moment.mate:
+        then.append(words.sentence("end", _end(moment)))
+    return Tale(tuple(filter(None, telling(words, early))), tuple(filter(None, done)), tuple(filter(None, then)))
+
+
+def _deeds(words: Words, moment: Moment, told: list[Told]) -> Iterator[str]:
+    """What was done, legal or not; what this says already is taken out of what is told."""
     step, act = moment.step, moment.step.act
     who = words.side(moment.mover)
-    told = [change.told for change in moment.changes if change.told is not None]
-    found = list(telling(words, [one for one in told if words.find("first", one.event)]))
-    told = [one for one in told if not words.find("first", one.event)]
     if isinstance(act, Garbled):
-        found.append(words.sentence("act", "unread", text=act.text))
+        yield words.sentence("act", "unread", text=act.text)
     elif step.deed is None:
         if step.refused:
-            found.append(words.sentence("act", "refused", who=who, text=act.text))
+            yield words.sentence("act", "refused", who=who, text=act.text)
     elif isinstance(act, ActorAct):
         if step.refused:
-            found.append(words.sentence("act", "literal_actor", who=who))
-        found.append(_by_actor(words, act, who, told))
+            yield words.sentence("act", "literal_actor", who=who)
+        yield _by_actor(words, act, who, told)
+    elif step.refused:
+        yield words.sentence("act", "literal", who=who, text=act.text)
     else:
-        if step.refused:
-            found.append(words.sentence("act", "literal", who=who, text=act.text))
-        else:
-            found.extend(_on_board(words, act, who, moment.changes, told))
-    found.extend(telling(words, told))
-    if step.undone and step.deed is not None and not step.deed.effect:
-        found.append(words.sentence("act", "undone"))
-    elif moment.check or moment.mate:
-        found.append(words.sentence("end", _end(moment)))
-    return tuple(text for text in found if text)
+        yield from _on_board(words, act, who, moment.changes, told)
 
 
 def _end(moment: Moment) -> str:

@@ -46,8 +46,9 @@ class Ply:
     ``key`` is its place in the sequence of all acts of the record, from 0. ``ply`` counts from 1 (0: a placement, or
     what comes before the first turn), ``label`` is the number with its dots ("14..."), ``side`` the side's own name
     ("white", "Ann"). ``text`` is the canonical spelling, else that of the record, which is in ``written``. ``judged``
-    says that the rules were asked; ``legal`` that they had nothing against it. ``sentences`` tell what happened,
-    ``chances`` what the dice were and how likely that was, ``glyphs`` are the NAGs as words, ``asides`` clocks,
+    says that the rules were asked; ``legal`` that they had nothing against it. ``tale`` tells all that happened
+    in its order: ``sentences`` what was done and came of it, ``chances`` what the dice were and how likely that was.
+    ``glyphs`` are the NAGs as words, ``asides`` clocks,
     evaluations and drawn marks. ``notes`` are the numbers of footnotes, ``rules`` those of the rules that it rests on.
     ``changes`` are those of the position, ``position`` is its text after the act; ``wanted`` says that a diagram
     belongs after it, ``picture`` is there where it, or every picture, was asked for.
@@ -68,6 +69,7 @@ class Ply:
     undone: bool
     check: bool
     mate: bool
+    tale: tuple[str, ...] = ()
     sentences: tuple[str, ...] = ()
     chances: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from eldritch.notation.commands import read_commands
 from eldritch.notation.model import ActorAct, BoardAct, Comment, Garbled, Item, Line, Mark, Nag, Record
-from eldritch.variants.base import Told
+from eldritch.variants.base import Chance, Told
 from eldritch.variants.catalogue import find
 
 from ..report import GameReport
@@ -18,7 +18,7 @@ from .footnotes import footnotes_of
 from .header import armies_of, ending_of, facts_of, title_of
 from .moments import Moment, Walk, following, walk
 from .numbers import closing_table
-from .sentences import sentences_of, telling
+from .sentences import tale_of, telling
 from .sources import rules_of, titles_of
 from .story import Block, Closing, Heading, Opening, Ply, Remark, Story
 from .words import Words, load_words
@@ -174,7 +174,9 @@ class _Telling:
         step, words = moment.step, self.words
         remarks = [read_commands(item.text) for item in follow if isinstance(item, Comment)]
         nags = tuple(item.number for item in follow if isinstance(item, Nag))
-        events = (told_of(words, chance) for chance in rolls_in(step.act, moment.chances))
+        tale = tale_of(words, moment)
+        early = _said(words, moment.before)
+        late = _said(words, rolls_in(step.act, moment.after))
         clocks = [one.clock for one in remarks if one.clock is not None]
         elapsed = [one.elapsed for one in remarks if one.elapsed is not None]
         judged = [one.evaluation for one in remarks if one.evaluation is not None]
@@ -193,8 +195,9 @@ class _Telling:
             undone=step.undone,
             check=moment.check,
             mate=moment.mate,
-            sentences=sentences_of(words, moment),
-            chances=tuple(text for text in events if text),
+            tale=(*early, *tale.first, *tale.done, *late, *tale.then),
+            sentences=(*tale.first, *tale.done, *tale.then),
+            chances=(*early, *late),
             rules=rules_of(self.report.variant, moment),
             nags=nags,
             glyphs=tuple(words.say("nag", str(nag)) or words.say("nag", "other", number=nag) for nag in nags),
@@ -209,3 +212,8 @@ class _Telling:
             wanted=moment.wanted,
             picture=moment.picture,
         )
+
+
+def _said(words: Words, chances: Iterable[Chance]) -> tuple[str, ...]:
+    """Events as sentences, those of which there is nothing to say left out."""
+    return tuple(text for text in (told_of(words, chance) for chance in chances) if text)
