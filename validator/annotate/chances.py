@@ -24,12 +24,17 @@ def rolls_in(act: object, chances: tuple[Roll | Event, ...]) -> tuple[Roll | Eve
 def told_of(words: Words, chance: Roll | Event) -> str:
     """An event as a sentence; "" where there is nothing to say of it."""
     if isinstance(chance, Event):
-        return words.sentence("event", chance.name, value=chance.value, label=chance.label)
+        value = ", ".join(part.strip() for part in chance.value.split(","))
+        return words.sentence("event", chance.name, value=value, label=chance.label)
     key, parts = _fallen(words, chance)
     text = words.sentence("dice", key, **parts)
     if chance.claim is not None and chance.claim != total_of(chance):
         text += " " + words.sentence("dice", "claim", claim=chance.claim)
-    return words.sentence("dice", "label", label=chance.label, sentence=text) if chance.label else text
+    return (
+        words.sentence("dice", "label", label=words.word("label", chance.label), sentence=text)
+        if chance.label
+        else text
+    )
 
 
 def _fallen(words: Words, roll: Roll) -> tuple[str, dict[str, object]]:

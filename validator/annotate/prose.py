@@ -69,7 +69,8 @@ def _filled(name: str, record: Record, report: GameReport, manner: Manner) -> st
         lines = (f"    {line}" for line in board_lines(picture.scene, look))
         return "\n".join(line.rstrip() for line in lines)
 
-    acts = {block.key: f"{block.label} {block.text}".strip() for block in story.blocks if isinstance(block, Ply)}
+    acts: dict[int | None, str] = {None: ""}  # None is what stands before a variation of nothing
+    acts.update((ply.key, f"{ply.label} {ply.text}".strip()) for ply in story.blocks if isinstance(ply, Ply))
     try:
         template = _template(name, manner.template)
         text = template.render(

@@ -227,6 +227,8 @@ def _by_actor(words: Words, act: ActorAct, who: str, told: list[Told]) -> str:
     places = dict(zip(("a", "b", "c", "d"), said, strict=False))
     parts: dict[str, object] = {**named, **places, "who": actors, "side": who, "verb": act.verb, "rest": rest}
     parts["things"] = words.listed(said) if said else ""
+    parts["quote"] = " ".join(_text(one) for one in plain if one.kind == "string")
+    parts["count"] = len(act.actors)
     if key:
         return words.sentence("verb", key, **parts)
     return words.sentence("act", "actor", **parts) if not told else ""

@@ -104,6 +104,7 @@ def shape_ply(ply: Ply) -> Shape:
         "undone": ply.undone,
         "check": ply.check,
         "mate": ply.mate,
+        "tale": list(ply.tale),
         "sentences": list(ply.sentences),
         "dice": list(ply.chances),
         "rules": list(ply.rules),

@@ -18,6 +18,9 @@ _OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 _PART: Final = re.compile(r"\{([a-z_]+)(?::([^{}|]*)\|([^{}]*))?\}")
 
 
+_STOPS: Final = (".", "!", "?")
+
+
 class Words:
     """A table of words; ``system`` is the game whose own words come first."""
 
@@ -47,6 +50,8 @@ class Words:
     def sentence(self, table: str, key: str, /, **parts: object) -> str:
         """The sentence filled in, beginning with a capital."""
         text = self.say(table, key, **parts)
+        if text[-2:-1] in _STOPS and text.endswith(".") and not text.endswith("..."):
+            text = text[:-1]
         return text[:1].upper() + text[1:]
 
     def word(self, table: str, key: str) -> str:
