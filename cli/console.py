@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
-from typing import Final, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 import click
+
+if TYPE_CHECKING:
+    from eldritch.variants.scene import Cell
 
 COLOURS: Final = {
     "error": "red",
@@ -31,6 +34,12 @@ def wants_colour(choice: str, stream: TextIO) -> bool:
 def paint(text: str, colour: bool, **style: object) -> str:
     """The text in a style, where colour is wanted."""
     return click.style(text, **style) if colour else text  # type: ignore[arg-type]
+
+
+def painted(text: str, cell: Cell, marked: bool, taken: bool) -> str:
+    """A square of a board on the ground of its shade; ``taken`` says that somebody stands there."""
+    ground = ("yellow", "bright_yellow") if marked else ("cyan", "white")
+    return paint(text, True, bg=ground[not cell.dark], fg="black", bold=taken)
 
 
 def legible(text: str) -> str:

@@ -13,6 +13,7 @@ from .console import Unwritable
 
 COMMANDS: Final = {
     "validate": "Judge records and say what is wrong, where, and by which rule.",
+    "convert": "Retell games as text, Markdown, PGN for other programs, JSON or a table.",
     "show": "Show a position of a game in the terminal.",
     "rules": "Print numbered rules in plain words.",
     "army": "Check an army of Eldritch Chess and say what it is made of.",
@@ -32,6 +33,7 @@ EPILOG: Final = """\b
 Examples:
   eldritch validate club.epgn
   eldritch validate --format json games/ > report.json
+  eldritch convert club.epgn --diagrams every:10
   eldritch show club.epgn --game 2 --ply 31
   eldritch rules EC-GH-3
 """

@@ -8,11 +8,11 @@ import textwrap
 
 import click
 
+from eldritch.validator.annotate.board import Look, board_lines
 from eldritch.variants.examples import example as find_example
 from eldritch.variants.rulebook import Rule, find, suggest
 
-from .board import Look, board_lines
-from .console import paint, wants_colour
+from .console import paint, painted, wants_colour
 
 
 @click.command("rules")
@@ -53,7 +53,7 @@ def _show(code: str, width: int, colour: bool) -> None:
 
     scene = EldritchPosition.from_text(example.at).scene()
     click.echo(textwrap.fill(f"Example: {example.about}.", width, initial_indent="  ", subsequent_indent="  "))
-    for line in board_lines(scene, Look(colour=colour)):
+    for line in board_lines(scene, Look(paint=painted if colour else None)):
         click.echo(f"  {line}", color=colour)
     side = "Black" if scene.turn else "White"
     for said, acts in (("may play", example.legal), ("may not play", example.illegal)):

@@ -9,14 +9,14 @@ import click
 
 from eldritch.notation.model import Record
 from eldritch.notation.reader import read
+from eldritch.validator.annotate.board import Look, board_lines
 from eldritch.validator.replay import Replay, position_at
 from eldritch.validator.step import Step
 from eldritch.variants.base import Position
 from eldritch.variants.catalogue import find
 
-from .board import Look, board_lines
 from .config import settings
-from .console import is_narrow, wants_colour
+from .console import is_narrow, painted, wants_colour
 from .inputs import check_encoding, complaint, pairs, sources
 
 SIDES = ("white", "black")
@@ -68,7 +68,8 @@ def command(
         click.echo(position.text())
         return
     lit = wants_colour(colour, sys.stdout)
-    look = Look(plain or is_narrow(sys.stdout), perspective == "black", lit, _touched(position, step))
+    touched = _touched(position, step)
+    look = Look(plain or is_narrow(sys.stdout), perspective == "black", touched, painted if lit else None)
     for line in board_lines(position.scene(), look):
         click.echo(line, color=lit)
     click.echo(_caption(position, step))

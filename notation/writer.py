@@ -189,8 +189,13 @@ def to_pgn(record: Record, *, roster: bool = False) -> str:
     events stand in comments too, and a FEN with additions becomes the tag EldritchFEN. Reading the text
     gives the record again.
     """
+    return write(interchanged(record), roster=roster)
+
+
+def interchanged(record: Record) -> Record:
+    """The record as other programs can read it: what plain PGN lacks stands in comments and tags."""
     tags = tuple([interchange.converted_tag(tag) for tag in record.tags])
-    return write(replace(record, tags=tags, line=_converted(record.line)), roster=roster)
+    return replace(record, tags=tags, line=_converted(record.line))
 
 
 def _converted(line: Line) -> Line:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from eldritch.cli.board import Look, board_lines
+from eldritch.validator.annotate.board import Look, board_lines
 from eldritch.variants.eldritch.bundles import describe, parse_replaces
 from eldritch.variants.eldritch.pieces import KINDS
 from eldritch.variants.eldritch.position import EldritchPosition

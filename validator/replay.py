@@ -22,7 +22,7 @@ from eldritch.notation.model import (
     Roll,
 )
 from eldritch.notation.results import canonical
-from eldritch.variants.base import STIRRING, Chance, Deed, Position, Refusal
+from eldritch.variants.base import STIRRING, Chance, Change, Deed, Position, Refusal
 from eldritch.variants.outcome import Outcome
 
 from .refusals import Refusals
@@ -48,6 +48,7 @@ class Replay(Refusals):
         self._stretches: list[Stretch] = []  # runs of such acts
         self._taken: set[int] = set()
         self.stepwise = False
+        self.opened: dict[tuple[int, int], tuple[Change, ...]] = {}  # of steps: what round marks did, by line and index
 
     def __iter__(self) -> Iterator[Step]:
         """Each act as a step, when it has been judged and played."""
@@ -252,6 +253,8 @@ class Replay(Refusals):
             frame.twin.play(passed)
             excused = passed.faults
         position.play(deed)
+        if self.stepwise:
+            self.opened[id(frame.line), index] = position.told()
         frame.base += 1
         frame.marks.append(deed)
         frame.number, frame.side = position.number, position.turn

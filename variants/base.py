@@ -184,6 +184,10 @@ class Position:
         """The canonical spelling of a legal deed in this position, without a check mark."""
         raise TypeError("write is a question to a system")
 
+    def rules(self, act: Act) -> tuple[str, ...]:
+        """The numbers of the rules on an act by the verb that it has; none where acts have no verbs."""
+        return ()
+
     def uci(self, deed: Deed) -> str | None:
         """The deed in UCI where it has orthodox shape, else None. Asked before the deed is played."""
         return None
@@ -251,4 +255,9 @@ class Variant:
 
     def check_secrets(self, values: Mapping[str, str]) -> tuple[Reason, ...]:
         """What is wrong with secrets that are about to be sealed: values by the names of their seals."""
+        return ()
+
+    def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
+        """For a header: each side that chose its pieces, and what it chose in place of what. A :class:`Told` names the
+        piece ("" for none) and those given up for it; its detail is how many of it."""
         return ()

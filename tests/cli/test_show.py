@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from eldritch.cli.board import Look, board_lines
+from eldritch.validator.annotate.board import Look, board_lines
 from eldritch.variants.scene import Cell, Figure, Scene
 
 from .conftest import run

@@ -263,6 +263,7 @@ def test_an_explosion_is_told() -> None:
     assert [(one.event, one.pieces, one.squares) for one in told] == [
         ("captured", ("bishop", "knight"), ("d5",)),
         ("destroyed", ("bishop", "rook"), ("e6",)),
+        ("destroyed", ("bishop", "bishop"), ("d5",)),
     ]
     assert position.text().startswith("4k3/8/8/4p3/8/8/8/4K3 b")
 

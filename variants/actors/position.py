@@ -166,6 +166,12 @@ class ActorPosition(Position, Generic[S, T]):
         """The act as it is spelled."""
         return deed.text if isinstance(deed, ActorDeed) else ""
 
+    def rules(self, act: Act) -> tuple[str, ...]:
+        """The numbers of the rules on a verb."""
+        if not isinstance(act, ActorAct):
+            return ()
+        return next((verb.rules for verb in self.verbs if act.verb in (verb.name, *verb.aliases)), ())
+
     def text(self) -> str:
         """The state as one line, ``name=value`` and blanks; what is empty is left out."""
         return " ".join(f"{name}={value}" for name, value in self.fields().items() if value)

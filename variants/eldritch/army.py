@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from eldritch.notation.problems import Reason
 
+from ..base import Told
 from .bundles import ARMY, allowed, fitting, parse_replaces
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 MOST_PIECES: Final = 24
 
+ORDINARY: Final = {"P": "pawn", "N": "knight", "B": "bishop", "R": "rook", "Q": "queen", "K": "king"}
 _ENTRY: Final = re.compile(r"([0-9]{0,2})([A-Z]{2}|-):([KQRBNP]{1,16})\Z")
 
 
@@ -53,6 +55,13 @@ class Army:
         """Each eldritch piece: its code and the ordinary pieces that its entry gave up."""
         return tuple((e.code, e.given) for e in self.entries if e.code != "-" for _ in range(e.count))
 
+    def told(self) -> tuple[Told, ...]:
+        """Each entry for a reader: the piece ("" for none), what was given up for it, and how many as the detail."""
+        entries = (entry for entry in self.entries if entry.given)
+        return tuple(
+            Told("bought", (_named(entry.code), *map(_named, entry.given)), (), str(entry.count)) for entry in entries
+        )
+
     def ordinary(self) -> dict[str, int]:
         """How many of each ordinary piece are left."""
         given = Counter("".join(entry.given for entry in self.entries))
@@ -74,6 +83,11 @@ def parse_army(text: str) -> tuple[Army, tuple[Reason, ...]]:
             entries.append(Entry(int(match[1] or 1), match[2], match[3], item))
     army = Army(tuple(entries))
     return army, (*faults, *_faults(army))
+
+
+def _named(code: str) -> str:
+    kind = card(code)
+    return "" if code == "-" else ORDINARY.get(code) or (kind.name if kind is not None else code)
 
 
 def _faults(army: Army) -> list[Reason]:

@@ -56,7 +56,9 @@ class Door(Position):
         """Remove what stands there by an effect, unless it is spared."""
         raise TypeError("answered by Position")
 
-    def create(self, square: int, code: str, form: str, colour: int, memo: Memo | None = None) -> None:
+    def create(
+        self, square: int, code: str, form: str, colour: int, memo: Memo | None = None, event: str = "created"
+    ) -> None:
         """Let a new man appear on an empty square."""
         raise TypeError("answered by Position")
 

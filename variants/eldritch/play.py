@@ -180,12 +180,14 @@ class Play(Threats):
                 if carried is not None:
                     yield square, carried
 
-    def create(self, square: int, code: str, form: str, colour: int, memo: Memo | None = None) -> None:
-        """Let a new man appear on an empty square."""
+    def create(
+        self, square: int, code: str, form: str, colour: int, memo: Memo | None = None, event: str = "created"
+    ) -> None:
+        """Let a new man appear on an empty square; ``event`` is how that is told."""
         man = Man(BY_FORM[code, form] + colour, self.fresh_number(), square, memo=memo)
         self.put(square, man)
         self.stirred = True
-        self.tell("created", (man,), (square,))
+        self.tell(event, (man,), (square,))
 
     def recover(self, man: Man) -> None:
         """A man is no longer lost, and nobody holds him captive."""

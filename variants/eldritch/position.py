@@ -28,6 +28,7 @@ from .plan import GOING, PLACING, Plan, plan_of
 from .sentences import sentence
 from .setup import Setup, side_of
 from .spelling import remarks, written
+from .values import value_text
 
 SIDES = ("White", "Black")
 _FORBIDDEN = re.compile(r"(?:<HI:([^<>]*)>)?([^<>]+)(?:<gain:([^<>]*)>)?")
@@ -281,7 +282,9 @@ class EldritchPosition(Lane):
             Change("put", NAMES[square], men_text(before) if before else "", men_text(after) if after else "")
             for square, before, after in log.puts
         ]
-        changes.extend(Change("set", field, str(old), str(new)) for field, old, new in log.sets)
+        changes.extend(
+            Change("set", field, value_text(field, old), value_text(field, new)) for field, old, new in log.sets
+        )
         changes.extend(Change("told", "", "", "", told) for told in self.told_by(log))
         return tuple(changes)
 

@@ -54,6 +54,15 @@ class Setup:
             0,
         )
 
+    def __str__(self) -> str:
+        """What each side has left, ``w:PPP.R`` and ``b:QK.GE``."""
+        sides = []
+        for colour, name in enumerate("wb"):
+            codes = (*"P" * self.pawns[colour], *self.ordinary[colour], *self.hidden[colour])
+            own = (code for code, _ in self.eldritch[colour])
+            sides.append(f"{name}:{'.'.join(part for part in (''.join(codes), *own) if part)}")
+        return " ".join(sides)
+
     def _left(self, colour: int) -> bool:
         """Whether a side has something to put down at this stage."""
         if any(self.pawns):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from eldritch.notation.model import BoardAct, Placing, Record
 from eldritch.notation.problems import Reason
 
-from ..base import Start, Variant
+from ..base import Start, Told, Variant
 from ..rulings import Option, rulings_of
 from .army import Army, check_limit, check_matched, is_liege, parse_army
 from .fen import START
@@ -56,6 +56,13 @@ class Eldritch(Variant):
                 return Start(None, (*faults, ("error", error.reason)))
             return Start(position, (*faults, *position.oddities))
         return Start(self._placed(record, armies, chosen), tuple(faults))
+
+    def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
+        """What each side bought for what, where the record says it (EC-1)."""
+        if record.tag("WhiteArmy") is None and record.tag("BlackArmy") is None:
+            return ()
+        pair = (parse_army(record.tag(name) or "")[0] for name in ("WhiteArmy", "BlackArmy"))
+        return tuple((side, army.told()) for side, army in zip(("white", "black"), pair, strict=True))
 
     def _armies(self, record: Record, faults: Faults) -> tuple[Army, Army]:
         armies = []

@@ -57,7 +57,7 @@ def _symbol(piece: chess.Piece | None) -> str:
 
 
 def _told(before: chess.Board, after: chess.Board, move: chess.Move) -> list[Told]:
-    """Captures, promotions, drops, and what was blown up beside the captured piece."""
+    """Captures, promotions, drops, and what was blown up with the captured piece, its taker too."""
     where = chess.square_name(move.to_square)
     if move.drop is not None:
         return [Told("dropped", (chess.piece_name(move.drop),), (where,))]
@@ -74,7 +74,9 @@ def _told(before: chess.Board, after: chess.Board, move: chess.Move) -> list[Tol
         victim = chess.piece_name(before.piece_type_at(square) or chess.PAWN)
         event = "captured" if square == taken else "destroyed"
         told.append(Told(event, (name, victim), (chess.square_name(square),)))
-    if move.promotion is not None:
+    if not before.is_castling(move) and after.piece_at(move.to_square) is None:
+        told.append(Told("destroyed", (name, name), (where,)))
+    elif move.promotion is not None:
         told.append(Told("promoted", (name, chess.piece_name(move.promotion)), (where,)))
     return told
 

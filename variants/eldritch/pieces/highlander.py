@@ -49,7 +49,7 @@ class HighlanderReturn(Reply):
         for lost in ground.lost:
             if lost.colour == self.colour and isinstance(ground.kind(lost), Highlander):
                 ground.recover(lost)
-        ground.create(square, code, form, self.colour)
+        ground.create(square, code, form, self.colour, event="back")
         left = list(ground.returns)
         left[self.colour] = 0
         ground.set("returns", tuple(left))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from typing import Final
 
 from eldritch.variants.rulebook import card
 from eldritch.variants.scene import Cell, Figure, Scene
-
-from .console import paint
 
 FIGURES: Final = {"K": "\u2654", "Q": "\u2655", "R": "\u2656", "B": "\u2657", "N": "\u2658", "P": "\u2659"}
 BLACK_SHIFT: Final = 6  # the black figures follow the white ones in Unicode
@@ -17,12 +15,13 @@ BLACK_SHIFT: Final = 6  # the black figures follow the white ones in Unicode
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a board is drawn: ``plain`` in ASCII, ``marked`` the squares of the last move."""
+    """How a board is drawn: ``plain`` in ASCII, ``marked`` the squares of the last move. ``paint`` colours the text of
+    a square, told its cell, whether it is marked, and whether somebody stands there."""
 
     plain: bool = False
     from_black: bool = False
-    colour: bool = False
     marked: Set[str] = frozenset()
+    paint: Callable[[str, Cell, bool, bool], str] | None = None
 
 
 def board_lines(scene: Scene, look: Look) -> Iterator[str]:
@@ -57,15 +56,7 @@ def _square(cell: Cell, figure: Figure | None, look: Look) -> str:
     else:
         shown = _shown(figure, look.plain) + ("+" if figure.guests else "")
         text = f"{left}{shown:<2}" + ("" if len(shown) > 2 else right)
-    if not look.colour:
-        return text
-    return paint(text, True, bg=_shade(cell, marked), fg="black", bold=figure is not None)
-
-
-def _shade(cell: Cell, marked: bool) -> str:
-    if marked:
-        return "yellow" if cell.dark else "bright_yellow"
-    return "cyan" if cell.dark else "white"
+    return text if look.paint is None else look.paint(text, cell, marked, figure is not None)
 
 
 def _shown(figure: Figure, plain: bool) -> str:

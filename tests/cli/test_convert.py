@@ -1,0 +1,117 @@
+"""``eldritch convert``: what it writes where, and how it ends."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .conftest import BAD, GOOD, ODD, run
+
+
+def test_text_is_printed_and_the_exit_code_is_that_of_validate(folder: Path) -> None:
+    good, bad, odd = (run("convert", name, cwd=folder) for name in ("good.pgn", "bad.pgn", "odd.pgn"))
+    assert [good.returncode, bad.returncode, odd.returncode] == [0, 1, 0]
+    assert "1. e4 - White's pawn goes from e2 to e4." in good.stdout
+    assert "[1] fault, line 4, Ke3:" in bad.stdout
+    assert run("convert", "--strict", "odd.pgn", cwd=folder).returncode == 1
+    assert "(OC-" in run("convert", "--cite", "bad.pgn", cwd=folder).stdout
+
+
+def test_standard_input(folder: Path) -> None:
+    assert "Nf3" in run("convert", stdin=GOOD).stdout
+    assert run("convert", "-", "--to", "pgn", stdin=BAD).returncode == 1
+    assert run("convert", stdin="").returncode == 0
+
+
+def test_one_game_of_a_file(folder: Path) -> None:
+    (folder / "all.pgn").write_text(GOOD + "\n" + BAD + "\n" + ODD, "utf-8")
+    ran = run("convert", "all.pgn", "--game", "3", cwd=folder)
+    assert ran.returncode == 0
+    assert ran.stdout.startswith("C\n=\n")
+    missing = run("convert", "all.pgn", "--game", "9", cwd=folder)
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert "no game 9" in missing.stderr
+
+
+def test_one_file_or_one_file_a_game(folder: Path) -> None:
+    (folder / "all.pgn").write_text(GOOD + "\n" + ODD, "utf-8")
+    assert run("convert", "all.pgn", "--to", "markdown", "-o", "all.md", cwd=folder).stdout == ""
+    assert (folder / "all.md").read_text("utf-8").count("# The game") == 2 * 2
+    run("convert", "all.pgn", "good.pgn", "--to", "json", "-o", "out/", cwd=folder)
+    assert sorted(path.name for path in (folder / "out").iterdir()) == ["all-1.json", "all-2.json", "good-1.json"]
+    assert json.loads((folder / "out" / "all-2.json").read_text("utf-8"))["count"] == 1
+
+
+def test_names_that_meet_in_one_folder_are_told_apart(folder: Path) -> None:
+    (folder / "sub").mkdir()
+    (folder / "sub" / "good.pgn").write_text(ODD, "utf-8")
+    run("convert", "good.pgn", "sub/good.pgn", "-o", "out/", cwd=folder)
+    assert sorted(path.name for path in (folder / "out").iterdir()) == ["good-1-2.txt", "good-1.txt"]
+
+
+def test_a_record_is_never_written_over(folder: Path) -> None:
+    ran = run("convert", "good.pgn", "--to", "pgn", "-o", "good.pgn", cwd=folder)
+    assert ran.returncode == 2
+    assert (folder / "good.pgn").read_text("utf-8") == GOOD
+
+
+def test_inputs_that_cannot_be_read(folder: Path) -> None:
+    ran = run("convert", "none.pgn", "good.pgn", cwd=folder)
+    assert ran.returncode == 2
+    assert "Nf3" in ran.stdout
+    assert run("convert", "good.pgn", "-o", "none/out.txt", cwd=folder).returncode == 2
+
+
+@pytest.mark.parametrize("choice", ["every:0", "every", "often", "all", "marks:3"])
+def test_diagrams_that_do_not_exist(folder: Path, choice: str) -> None:
+    ran = run("convert", "good.pgn", "--diagrams", choice, cwd=folder)
+    assert ran.returncode == 2
+    assert "every:N" in ran.stderr
+
+
+def test_diagrams_and_perspective(folder: Path) -> None:
+    plain = run("convert", "good.pgn", "--diagrams", "every:2", "--ascii", cwd=folder).stdout
+    assert "After 1... e5:" in plain
+    assert "1  R   N   B   Q   K   B   N   R" in plain
+    turned = run("convert", "good.pgn", "--diagrams", "every:2", "--ascii", "--perspective", "black", cwd=folder).stdout
+    assert "h   g   f   e   d   c   b   a" in turned
+
+
+def test_a_template_of_ones_own(folder: Path) -> None:
+    own = folder / "own.j2"
+    own.write_text('{% extends "text.j2" %}{% block table %}MINE {{ story.plies | length }}{% endblock %}', "utf-8")
+    assert "MINE 3" in run("convert", "good.pgn", "--template", "own.j2", cwd=folder).stdout
+    for text in (
+        "{% if %}",
+        "{{ nobody }}",
+        "{% include '/etc/passwd' %}",
+        "{{ 1 / 0 }}",
+        "{{ story.title.nothing() }}",
+    ):
+        own.write_text(text, "utf-8")
+        ran = run("convert", "good.pgn", "--template", "own.j2", cwd=folder)
+        assert (ran.returncode, ran.stdout) == (2, ""), text
+        assert "own.j2" in ran.stderr or "passwd" in ran.stderr
+
+
+def test_a_table_of_words_of_ones_own(folder: Path) -> None:
+    (folder / "la.toml").write_text('[act]\nmove = "{who}: {to}!"\n[side]\nwhite = "Albus"\n', "utf-8")
+    assert "Albus: e4!" in run("convert", "good.pgn", "--words", "la.toml", cwd=folder).stdout
+    (folder / "la.toml").write_text("[act\n", "utf-8")
+    ran = run("convert", "good.pgn", "--words", "la.toml", cwd=folder)
+    assert (ran.returncode, ran.stdout) == (2, "")
+
+
+def test_pgn_goes_there_and_back(folder: Path) -> None:
+    sample = Path(__file__).parents[2] / "samples" / "eldritch.epgn"
+    pgn = run("convert", str(sample), "--to", "pgn").stdout
+    assert "GE~a0-d0" in pgn and "{ [%act GE~a0-d0] }" in pgn
+    assert run("format", stdin=pgn).stdout == run("format", str(sample)).stdout
+
+
+def test_a_narrow_stream_gets_letters(folder: Path) -> None:
+    ran = run("convert", "good.pgn", "--diagrams", "captures", cwd=folder, PYTHONIOENCODING="ascii")
+    assert ran.returncode == 0
+    assert ran.stdout.isascii() and "\\u" not in ran.stdout

@@ -1,0 +1,103 @@
+"""Every sample in every form."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from eldritch.notation.reader import read
+from eldritch.validator.annotate import annotate
+from eldritch.validator.annotate.exchange import COLUMNS, write_pgn
+from eldritch.validator.annotate.manner import Manner
+from eldritch.validator.annotate.sentences import keyed
+from eldritch.validator.annotate.story import Ply
+from eldritch.validator.annotate.telling import tell
+from eldritch.validator.annotate.words import load_words
+from eldritch.validator.validate import validate
+
+from .conftest import FILES, SAMPLES, records
+
+SCHEMA = json.loads((SAMPLES.parent / "docs" / "story.schema.json").read_text("utf-8"))
+GOOD = [path for path in FILES if path.parent == SAMPLES]
+GOLDEN = Path(__file__).with_name("golden")
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.name)
+def test_each_act_of_a_good_record_has_a_sentence(path: Path) -> None:
+    any_other = load_words().find("told", "other")  # a game may have words of its own for whatever it tells
+    for record in records(path):
+        words = load_words().of(tell(record).variant)
+        for ply in tell(record).blocks:
+            if isinstance(ply, Ply):
+                assert ply.tale, (record.index, ply.label, ply.text)
+                for change in ply.changes:
+                    if change.told is not None and words.find("told", "other") == any_other:
+                        assert keyed(words, change.told.event, change.told) != "other", change.told.event
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_the_same_record_gives_the_same_text(path: Path) -> None:
+    one, other = (
+        [
+            annotate(record, form, diagrams="captures", cite=True)
+            for record in records(path)
+            for form in ("text", "json")
+        ]
+        for _ in range(2)
+    )
+    assert one == other
+    assert not any(" at 0x" in text for text in one)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_pgn_for_others_is_read_as_the_same_records(path: Path) -> None:
+    games = [(record, validate(record)) for record in records(path)]
+    again = list(read("".join(write_pgn(games, Manner()))))
+    assert len(again) == len(games)
+    for (record, _), other in zip(games, again, strict=True):
+        assert set(other.tags) == set(record.tags)
+        if not record.problems:
+            assert other == record
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_json_keeps_to_its_schema(path: Path) -> None:
+    for record in records(path):
+        shape = json.loads(annotate(record, "json"))
+        jsonschema.validate(shape, SCHEMA)
+        game = shape["games"][0]
+        plies = [block for block in game["blocks"] if block["kind"] == "ply"]
+        assert [ply["key"] for ply in plies] == list(range(len(plies)))
+        if record.problems == ():
+            assert next(iter(read(game["record"]))) == record
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_a_table_has_a_row_a_ply(path: Path) -> None:
+    for record in records(path):
+        rows = list(csv.reader(io.StringIO(annotate(record, "csv"))))
+        plies = [block for block in tell(record).blocks if isinstance(block, Ply)]
+        assert rows[0] == list(COLUMNS)
+        assert len(rows) == len(plies) + 1
+        assert all(len(row) == len(COLUMNS) for row in rows)
+
+
+GOLDEN_FORMS = (
+    ("eldritch.epgn", "text", "every:10"),
+    ("golem.epgn", "text", "none"),
+    ("ctheckers.epgn", "text", "none"),
+    ("big-bones.epgn", "text", "none"),
+    ("two-crowns.epgn", "markdown", "captures"),
+)
+
+
+@pytest.mark.parametrize(("name", "form", "diagrams"), GOLDEN_FORMS)
+def test_games_that_somebody_has_read(name: str, form: str, diagrams: str) -> None:
+    (record, *_) = records(SAMPLES / name)
+    golden = GOLDEN / f"{name.partition('.')[0]}.{form}"
+    assert annotate(record, form, diagrams=diagrams, cite=form == "markdown") == golden.read_text("utf-8")

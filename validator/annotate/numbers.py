@@ -1,0 +1,135 @@
+"""The closing table of a story: who lost what, which powers were used, how long it stayed quiet, how dice fell."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from eldritch.notation.model import BoardAct, Power, Roll
+from eldritch.variants.base import Told
+
+from .chances import rolls_in, thrown
+from .diagrams import LOSSES
+from .moments import Moment
+from .signs import code_of, colour_of, shows
+from .story import Fact
+from .words import Words
+
+_GONE = LOSSES - {"suborned"}
+
+
+def closing_table(words: Words, main: Sequence[Moment], sides: Sequence[str], labels: Sequence[str]) -> Iterator[Fact]:
+    """The facts; ``main`` are the acts of the main line that stand, ``labels`` their numbers with dots."""
+    played = [moment for moment in main if moment.step.ply > 0 and moment.step.deed is not None]
+    if not played:
+        return
+    yield Fact(words.say("table", "plies"), words.say("table", "plies_text", count=len(played)))
+    yield from _losses(words, main, sides)
+    yield from _invokes(words, main, sides)
+    yield from _quiet(words, main, labels)
+    yield from _dice(words, main, sides)
+
+
+# --- what was lost ---------------------------------------------------------------------------------------------------
+
+
+def _losses(words: Words, main: Sequence[Moment], sides: Sequence[str]) -> Iterator[Fact]:
+    lost: dict[str, Counter[str]] = {side: Counter() for side in (*sides, "")}
+    for moment in main:
+        for change in moment.changes:
+            told = change.told
+            if told is not None and told.event in _GONE and told.pieces:
+                side, name = _whose(told, moment, sides)
+                lost[side][name] += 1
+    for side, names in lost.items():
+        if names:
+            label = words.sentence("table", "lost", who=words.side(side)) if side else words.say("table", "lost_all")
+            yield Fact(label, _listed(words, names))
+
+
+def _whose(told: Told, moment: Moment, sides: Sequence[str]) -> tuple[str, str]:
+    """The side of what was lost and its bare name: by its colour in words, by its sign on the board, else nobody's."""
+    name = told.pieces[-1]
+    for side in sides:
+        if f" {side} " in f" {name} ":
+            return side, " ".join(word for word in name.split() if word != side)
+    code = code_of(name)
+    stood = [
+        change.before for change in moment.changes
+        if code and change.kind == "put" and change.where in told.squares[:1] and shows(change.before, code)
+    ]  # fmt: skip
+    if stood:
+        colour = colour_of(stood[0] if told.event == "captured" else stood[-1])
+        return sides[colour] if colour < len(sides) else "", name
+    return "", name
+
+
+def _listed(words: Words, names: Counter[str]) -> str:
+    return words.listed(
+        words.say("table", "once", what=words.piece(name))
+        if count == 1
+        else words.say("table", "times", count=count, plural=words.plural(words.piece(name)))
+        for name, count in names.most_common()
+    )
+
+
+# --- powers and quiet ------------------------------------------------------------------------------------------------
+
+
+def _invokes(words: Words, main: Sequence[Moment], sides: Sequence[str]) -> Iterator[Fact]:
+    used: dict[str, Counter[str]] = {side: Counter() for side in sides}
+    for moment in main:
+        act = moment.step.act
+        if isinstance(act, BoardAct) and not moment.step.refused and moment.mover in used:
+            for deed in act.deeds:
+                if isinstance(deed, Power):
+                    verb = deed.verb or (deed.aim.verb if deed.aim is not None else "")
+                    used[moment.mover][words.word("detail", verb) if verb else words.coded(deed.code)] += 1
+    for side, names in used.items():
+        if names:
+            texts = (
+                words.say("table", "once" if count == 1 else "often", what=name, count=count)
+                for name, count in names.most_common()
+            )
+            yield Fact(words.sentence("table", "invokes", who=words.side(side)), words.listed(texts))
+
+
+def _quiet(words: Words, main: Sequence[Moment], labels: Sequence[str]) -> Iterator[Fact]:
+    best: tuple[int, str, str] = (0, "", "")
+    run, losses = best, 0
+    for moment, label in zip(main, labels, strict=True):
+        if moment.step.ply == 0:
+            continue
+        told = {change.told.event for change in moment.changes if change.told is not None}
+        lost = not told.isdisjoint(LOSSES)
+        losses += lost
+        run = (0, "", "") if lost else (run[0] + 1, run[1] or label, label)
+        best = max(best, run, key=lambda one: one[0])
+    if best[0] > 1 and (losses or best[1]):
+        text = words.sentence("table", "quiet_text", count=best[0], first=best[1], last=best[2])
+        yield Fact(words.say("table", "quiet"), text)
+
+
+# --- dice ------------------------------------------------------------------------------------------------------------
+
+
+def _dice(words: Words, main: Sequence[Moment], sides: Sequence[str]) -> Iterator[Fact]:
+    faces: dict[int, dict[str, list[int]]] = {}
+    for moment in main:
+        for chance in rolls_in(moment.step.act, moment.chances):
+            if isinstance(chance, Roll):
+                for die, face in thrown(chance):
+                    faces.setdefault(die, {}).setdefault(moment.mover, []).append(face)
+    for die, by in sorted(faces.items()):
+        everything = [face for own in by.values() for face in own]
+        yield Fact(words.sentence("table", "dice", die=f"d{die}"), _mean(words, die, everything))
+        if len(by) > 1:
+            for side in sides:
+                if side in by:
+                    label = words.sentence("table", "dice_by", die=f"d{die}", who=words.side(side))
+                    yield Fact(label, _mean(words, die, by[side]))
+
+
+def _mean(words: Words, die: int, faces: list[int]) -> str:
+    mean, expected = f"{sum(faces) / len(faces):.2f}", f"{(die + 1) / 2:.1f}"
+    return words.sentence("table", "dice_text", count=len(faces), mean=mean, expected=expected)
