@@ -1,7 +1,7 @@
 """The table of words: every sentence of a retold game by its name, filled in with what happened.
 
-The table is a TOML file (``wording/en.toml`` says how its sentences are written). Values are put in as they are and never
-read as sentences themselves.
+The table is a TOML file (``wording/en.toml`` says how its sentences are written). Values are put in as they are and
+never read as sentences themselves.
 """
 
 from __future__ import annotations
