@@ -106,8 +106,8 @@ class Board:
         """The names of files below and of ranks at the left."""
         files = {self.corners[cell.name][0]: cell.name[:1] for cell in self.scene.cells}
         ranks = {self.corners[cell.name][1]: cell.name[1:] for cell in self.scene.cells}
-        found = [_text(x + SIZE / 2, self.bottom + 13, name, 12, "middle") for x, name in sorted(files.items())]
-        found.extend(_text(MARGIN / 2, y + 28, name, 12, "middle") for y, name in sorted(ranks.items()))
+        found = [label(x + SIZE / 2, self.bottom + 13, name, 12, "middle") for x, name in sorted(files.items())]
+        found.extend(label(MARGIN / 2, y + 28, name, 12, "middle") for y, name in sorted(ranks.items()))
         return found
 
 
@@ -152,7 +152,7 @@ def _badge(text: str, x: float, y: float) -> str:
     wide = 8 + 6 * len(text)
     return (
         f'<rect class="p" x="{x + 1:g}" y="{y + SIZE - 15:g}" width="{wide}" height="14" rx="4" stroke-width="1"/>'
-        + _text(x + 1 + wide / 2, y + SIZE - 4, text, 11, "middle", bold=True)
+        + label(x + 1 + wide / 2, y + SIZE - 4, text, 11, "middle", bold=True)
     )
 
 
@@ -167,7 +167,7 @@ def _legend(scene: Scene, width: float, top: float) -> tuple[list[str], float]:
             x, y = float(MARGIN), y + 24
         parts.append(f'<rect class="g" x="{x:g}" y="{y + 1:g}" width="22" height="22" rx="4" stroke="none"/>')
         parts.append(place(code, colours[code], x + 1, y + 2, 20))
-        parts.append(_text(x + 26, y + 17, name_of(code), 12))
+        parts.append(label(x + 26, y + 17, name_of(code), 12))
         x += wide + 10
     y += 26 if codes else 0
     room = max(int((width - MARGIN) / _LETTER), 20)
@@ -175,12 +175,12 @@ def _legend(scene: Scene, width: float, top: float) -> tuple[list[str], float]:
     if len(lines) > _MOST_LINES:
         lines = [*lines[:_MOST_LINES], "..."]
     for line in lines:
-        parts.append(_text(MARGIN, y + 14, line, 12))
+        parts.append(label(MARGIN, y + 14, line, 12))
         y += _LINE
     return parts, max(y + 4, 24)
 
 
-def _text(x: float, y: float, text: str, size: int, anchor: str = "", bold: bool = False) -> str:
+def label(x: float, y: float, text: str, size: int, anchor: str = "", bold: bool = False) -> str:
     where = f' text-anchor="{anchor}"' if anchor else ""
     weight = ' font-weight="bold"' if bold else ""
     return f'<text class="t" x="{x:g}" y="{y:g}" font-size="{size}"{where}{weight}>{clean(text)}</text>'
