@@ -112,8 +112,8 @@ class Board:
 
 
 def man(figure: Figure, x: float, y: float) -> str:
-    """A figure on its square: a stack below a checker, guests in the corners at the right, a short state at the
-    left."""
+    """A figure on its square, whose upper left corner is given: a stack below a checker, guests in the corners at
+    the right, a short state at the left."""
     stacked = [each for each in figure.guests if is_disc(each.code)]
     beside = [each for each in figure.guests if not is_disc(each.code)]
     lift = min(len(stacked), _SHOWN_BELOW)
@@ -129,7 +129,7 @@ def man(figure: Figure, x: float, y: float) -> str:
     sign = _sign(figure, len(stacked))
     if sign:
         parts.append(_badge(sign, x, y))
-    told = f"{name_of(figure.code)} {figure.cell}{f', {figure.state}' if figure.state else ''}"
+    told = f"{name_of(figure.code)}{f', {figure.state}' if figure.state else ''}"
     return f"<g><title>{clean(told)}</title>{''.join(parts)}</g>"
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from ..base import Change
 from ..scene import Scene
 
 COLOURS: Final = "GRYB"  # green, red, yellow, blue, as comments of chess programs name them
@@ -39,27 +38,20 @@ class Spot:
 class Marks:
     """All of them for one picture; ``last`` are the squares of the last move."""
 
-    last: frozenset[str] = frozenset()
+    last: Set[str] = frozenset()
     arrows: tuple[Arrow, ...] = ()
     spots: tuple[Spot, ...] = ()
 
 
 def marks_of(
-    changes: Iterable[Change], squares: Iterable[str] = (), arrows: Iterable[str] = (), scene: Scene | None = None
+    scene: Scene, touched: Iterable[str] = (), squares: Iterable[str] = (), arrows: Iterable[str] = ()
 ) -> Marks:
-    """The marks after a move: the squares that it changed, and what comments ask for (``Re4``, ``Ga1b2``); what lies
-    outside of ``scene`` is left out."""
-    names = {cell.name for cell in scene.cells} if scene is not None else None
-    last = frozenset(change.where for change in changes if change.kind == "put")
-    spots = tuple(Spot(text[1:], "ring", text[0]) for text in squares if len(text) == 3)
-    lines = tuple(Arrow(text[1:3], text[3:], text[0]) for text in arrows if len(text) == 5)
-    if names is None:
-        return Marks(last, lines, spots)
-    return Marks(
-        last & names,
-        tuple(each for each in lines if each.origin in names and each.target in names),
-        tuple(each for each in spots if each.cell in names),
-    )
+    """The marks of a scene after a move: the squares that it ``touched``, and what comments ask for (``Re4``,
+    ``Ga1b2``); what lies outside of the scene is left out."""
+    names = {cell.name for cell in scene.cells}
+    spots = (Spot(text[1:], "ring", text[0]) for text in squares if text[1:] in names)
+    lines = (Arrow(text[1:3], text[3:], text[0]) for text in arrows if text[1:3] in names and text[3:] in names)
+    return Marks(names.intersection(touched), tuple(lines), tuple(spots))
 
 
 def draw_arrow(arrow: Arrow, places: Places) -> str:

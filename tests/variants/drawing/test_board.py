@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from eldritch.notation.reader import read
-from eldritch.variants.base import Change
 from eldritch.variants.catalogue import find
 from eldritch.variants.drawing import Arrow, Marks, Spot, describe, marks_of, svg
 from eldritch.variants.drawing.style import DARK, LIGHT, THEMES
@@ -114,12 +113,9 @@ def test_marks_are_drawn() -> None:
     assert [each.get("class") for each in root.iter(f"{SVG}rect")].count("m") == 2
 
 
-def test_marks_of_changes_and_comments() -> None:
-    changes = (Change("put", "e2", "P", ""), Change("put", "z9", "", "P"), Change("set", "clock", "1", "0"))
-    scene = Scene(CELLS, (), 0)
-    found = marks_of(changes, ("Re4", "Rz4", "x"), ("Ga1b2", "Ga1z2"), scene)
-    assert found == Marks(frozenset({"e2"}), (Arrow("a1", "b2", "G"),), (Spot("e4", "ring", "R"),))
-    assert marks_of(changes, ("Rz4",)).last == {"e2", "z9"}
+def test_marks_of_a_move_and_its_comments() -> None:
+    found = marks_of(Scene(CELLS, (), 0), ("e2", "z9"), ("Re4", "Rz4", "x", ""), ("Ga1b2", "Ga1z2", "G"))
+    assert found == Marks({"e2"}, (Arrow("a1", "b2", "G"),), (Spot("e4", "ring", "R"),))
 
 
 @pytest.mark.parametrize("theme", [*THEMES, "odd"])
