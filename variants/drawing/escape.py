@@ -9,6 +9,11 @@ from typing import Final
 _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
+def scrub(text: str) -> str:
+    """A text in which a replacement sign stands for whatever XML cannot hold."""
+    return _NO_XML.sub("\ufffd", text)
+
+
 def clean(text: str) -> str:
-    """A text escaped for an element or a quoted attribute; what XML cannot hold becomes a replacement sign."""
-    return escape(_NO_XML.sub("\ufffd", text))
+    """A scrubbed text escaped for an element or a quoted attribute."""
+    return escape(scrub(text))
