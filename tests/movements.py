@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from eldritch.variants.drawing import Marks, Spot, svg
-from eldritch.variants.drawing.board import label
+from eldritch.variants.drawing.board import FONTS, label
 from eldritch.variants.drawing.figures import CODES, is_disc, place, symbol
 from eldritch.variants.drawing.style import style
 from eldritch.variants.drawing.words import ORDINARY, name_of
@@ -127,7 +127,7 @@ def sheet(across: int = 6) -> str:
     high = -(-len(codes) // across) * 76
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="eldritch-auto" role="img" viewBox="0 0 {across * 116} {high}" '
-        f'width="{across * 116}" font-family="sans-serif"><title>The figures of all kinds, white and black</title>'
+        f'width="{across * 116}" font-family="{FONTS}"><title>The figures of all kinds, white and black</title>'
         f"{style('auto')}<defs>{''.join(map(symbol, codes))}</defs>"
         f'<g stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g></svg>\n'
     )

@@ -27,6 +27,7 @@ from .story import Ply, Story
 from .words import Words, load_words
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
+STROKES: Final = 'stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"'
 _DARK_ROOTS: Final = (':root[data-theme="dark"] .board', ':root:not([data-theme="light"]) .board')
 
 
@@ -43,7 +44,7 @@ def page(
     shows those that are there. ``title`` is the page's own, by default that of its first game; ``cite`` names the
     rules; ``templates`` is a folder whose files (head.html, game.html, foot.html, page.css) come before ours."""
     words = words or load_words()
-    environment = _environment(templates or TEMPLATES)
+    environment = environment_of(templates or TEMPLATES)
     script = (TEMPLATES / "page.js").read_text(encoding="utf-8")
     digest = "sha256-" + b64encode(sha256(script.encode()).digest()).decode()
     shown: set[str] = set()
@@ -83,7 +84,7 @@ def _game(
     return environment.get_template("game.html").render(
         story=story,
         name=name,
-        below="black" if from_black else "white",
+        beneath="black" if from_black else "white",
         cite=cite,
         say=words.say,
         symbols=Markup("".join(map(symbol, new))),
@@ -99,9 +100,11 @@ def _game(
     )
 
 
-def _still(stage: Stage, number: int, flip: bool) -> tuple[str, Markup, object]:
+def _still(stage: Stage, number: int, flip: bool) -> Markup:
+    """A position in the text, as the page draws it."""
     view, inner = stage.inner(number, flip)
-    return view, Markup(inner), stage.positions[number]["said"]
+    frame = Markup('<svg class="board still" role="img" viewBox="{}" aria-label="{}"><g {}>{}</g></svg>')
+    return frame.format(view, scrub(str(stage.positions[number]["said"])), Markup(STROKES), Markup(inner))
 
 
 def embedded(data: Json) -> str:
@@ -118,7 +121,8 @@ def _css(own: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def _environment(folder: Path) -> Environment:
+def environment_of(folder: Path) -> Environment:
+    """The templates of a folder, ours where it has none of that name; everything in them is escaped."""
     return Environment(
         loader=FileSystemLoader([folder, TEMPLATES]),
         autoescape=True,

@@ -19,6 +19,7 @@ _LETTER: Final = 7.0  # the width of a letter in it, on average
 _NARROWEST: Final = 320
 _MOST_LINES: Final = 60
 _SHOWN_BELOW: Final = 4  # checkers of a stack that can be seen below the top one
+FONTS: Final = "Arial,Helvetica,'Liberation Sans','DejaVu Sans','Noto Sans',sans-serif"
 _CORE: Final = frozenset(file + rank for file in "abcdefgh" for rank in "12345678")
 
 
@@ -30,11 +31,13 @@ def svg(
     theme: str = "auto",
     legend: bool = True,
     size: int | None = None,
+    title: str = "",
 ) -> str:
     """The picture of a scene as one SVG element that needs nothing else.
 
     White is below unless ``from_black``; ``theme`` is auto (as the reader's system), light or dark; ``size`` is the
-    width in pixels, without it the picture fills what it stands in. A game without squares is shown by its notes.
+    width in pixels, without it the picture fills what it stands in; ``title`` names it for those who do not see it. A
+    game without squares is shown by its notes.
     """
     theme = theme if theme in THEMES else "auto"
     board = Board(scene, from_black)
@@ -52,10 +55,9 @@ def svg(
         below, height = _legend(scene, width, height)
         parts += below
     codes = sorted({each.code for figure in scene.figures for each in (figure, *figure.guests)})
-    turn = to_move(scene)
-    title = f"Position{f', {turn}' if turn else ''}"
+    title = ", ".join(filter(None, (title or "Position", to_move(scene))))
     wide = f' width="{size}"' if size is not None else ""
-    view = f'class="eldritch-{theme}" role="img" viewBox="0 0 {width:g} {height:g}"{wide} font-family="sans-serif"'
+    view = f'class="eldritch-{theme}" role="img" viewBox="0 0 {width:g} {height:g}"{wide} font-family="{FONTS}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {view}>'
         f"<title>{clean(title)}</title><desc>{clean(describe(scene))}</desc>"
