@@ -6,6 +6,7 @@ python -m tests.remake_examples        (or: make docs)
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 from eldritch.validator.annotate.board import Look, board_lines
@@ -15,6 +16,7 @@ from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.examples import Example, example
 from eldritch.variants.rulebook import KindCard, Rule, cards, find
 
+from .movements import KEY, Movement, in_words, movement, picture, sheet
 from .variants.eldritch.test_pages import Case, cases
 
 ROOT = Path(__file__).parent.parent
@@ -66,7 +68,10 @@ def examples_text() -> str:
 def page(kind: KindCard) -> str:
     """The page of a kind: what it is, what it costs, its rules with an example each."""
     doc = next(" ".join((one.__doc__ or "").split()) for one in KINDS if one.code == kind.code)
-    lines = [f"# {kind.name} `{kind.code}`", "", doc, ""]
+    moves = movements()[kind.code]
+    lines = [f"# {kind.name} `{kind.code}`", "", doc, "", f"![{in_words(moves)}.]({file_name(kind)}.svg)", "", KEY, ""]
+    if moves.other:
+        lines += [f"Its powers are written {', '.join(f'`{act}`' for act in moves.other[:MOST])}.", ""]
     if kind.kinds:
         lines += [f"Counts as: {', '.join(kind.kinds)}.", ""]
     if kind.replaces:
@@ -100,11 +105,22 @@ def rule_lines(rule: Rule) -> list[str]:
 
 
 def pages() -> dict[str, str]:
-    """Every page of docs/kinds by its file name."""
-    made = {f"{kind.name.lower().replace(' ', '-')}.md": page(kind) for kind in eldritch_kinds()}
-    index = ["# The pieces of Eldritch Chess", ""]
-    index += [f"- [{k.name}]({k.name.lower().replace(' ', '-')}.md) `{k.code}`" for k in eldritch_kinds()]
-    return {**made, "README.md": "\n".join(index) + "\n"}
+    """Every page of docs/kinds by its file name, with its picture."""
+    made = {f"{file_name(kind)}.md": page(kind) for kind in eldritch_kinds()}
+    pictures = {f"{file_name(kind)}.svg": picture(movements()[kind.code]) for kind in eldritch_kinds()}
+    index = ["# The pieces of Eldritch Chess", "", "![The figures of all kinds, white and black.](figures.svg)", ""]
+    index += [f"- [{k.name}]({file_name(k)}.md) `{k.code}`" for k in eldritch_kinds()]
+    return {**made, **pictures, "figures.svg": sheet(), "README.md": "\n".join(index) + "\n"}
+
+
+def file_name(kind: KindCard) -> str:
+    return kind.name.lower().replace(" ", "-")
+
+
+@cache
+def movements() -> dict[str, Movement]:
+    """What each kind may do on an empty board."""
+    return {kind.code: movement(kind.code) for kind in eldritch_kinds()}
 
 
 def eldritch_kinds() -> list[KindCard]:

@@ -112,7 +112,7 @@ class EldritchBoard(BoardState):
             return super()._repr_svg_()
         from ..drawing import svg
 
-        return svg(self._eldritch.scene())
+        return svg(self._eldritch.scene(), size=400)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, EldritchBoard) and (self._eldritch is not None or other._eldritch is not None):
