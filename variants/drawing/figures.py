@@ -1,4 +1,4 @@
-"""The figures: one small text file each in ``figures/``, drawn for this project.
+"""The figures: one small text file each in ``shapes/``, drawn for this project.
 
 The first line says what is to be seen. Each further line is a word and an SVG path on a field of 48 units:
 ``body`` is filled with the colour of its side and outlined, ``edge`` only outlined, ``line`` a stroke and ``ink`` a
@@ -16,7 +16,7 @@ from typing import Final
 from .escape import clean
 
 FIELD: Final = 48
-FOLDER: Final = Path(__file__).with_name("figures")
+FOLDER: Final = Path(__file__).with_name("shapes")
 CODES: Final = frozenset((
     "K", "Q", "R", "B", "N", "P", "AB", "AM", "BA", "BE", "BS", "CE", "CM", "CO", "CU", "DI",
     "DO", "DR", "DU", "EN", "EV", "FA", "FB", "FI", "GA", "GE", "GH", "GI", "GR", "HI", "IL", "IN",
