@@ -15,5 +15,5 @@ random:         ## ten minutes of random games of mixed armies
 removals:       ## takes rules out of a copy one by one: some case must fail each time
 	.venv/bin/python -m tests.removals
 
-docs:           ## the examples of the rules and the page of each kind, from the cases and the rule books
+docs:           ## the examples of the rules, the page of each kind and all pictures, from the cases and the rule books
 	.venv/bin/python -m tests.remake_examples

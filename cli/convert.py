@@ -11,6 +11,7 @@ from typing import TextIO
 import click
 
 from eldritch.validator.annotate.diagrams import Diagrams, parse_diagrams
+from eldritch.validator.annotate.extras import Missing
 from eldritch.validator.annotate.forms import FORMS, Form, Game, find_form
 from eldritch.validator.annotate.manner import Manner
 from eldritch.validator.archive import iterate
@@ -127,11 +128,17 @@ def command(
     manner = Manner(variant, rulings, strict, diagrams, perspective == "black", plain, cite, template, words, tool)
     work = Work(manner, encoding, game, not no_progress)
     inputs = sources(files)
+    goal = Path(output) if output is not None else None
     try:
-        if output is not None and (output.endswith("/") or Path(output).is_dir()):
-            _to_folder(work, chosen, inputs, Path(output))
+        if output is not None and goal is not None and (output.endswith("/") or goal.is_dir()):
+            _to_folder(work, chosen, inputs, goal)
+        elif chosen.files:
+            _to_one(work, chosen, inputs, goal)
         else:
-            _to_file(work, chosen, inputs, Path(output) if output is not None else None)
+            _to_file(work, chosen, inputs, goal)
+    except Missing as error:
+        click.echo(f"eldritch: {error}", err=True)
+        ctx.exit(2)
     except ValueError as error:  # a template or a table of words that cannot be used
         raise click.ClickException(legible(str(error))) from None
     if not work.games and not work.unreadable:
@@ -153,22 +160,46 @@ def _to_file(work: Work, form: Form, inputs: list[Source], goal: Path | None) ->
 
 
 def _to_folder(work: Work, form: Form, inputs: list[Source], folder: Path) -> None:
-    """A file for each game."""
+    """A file for each game, or for each picture of one."""
     folder.mkdir(parents=True, exist_ok=True)
     taken: set[Path] = set()
     for source in inputs:
         stem = "games" if source[0] == STDIN else Path(source[0]).name.partition(".")[0]
         for record, report in work.read(source):
-            goal = folder / f"{stem}-{report.index}{form.suffix}"
-            number = 1
-            while goal in taken:
-                number += 1
-                goal = folder / f"{stem}-{report.index}-{number}{form.suffix}"
-            taken.add(goal)
+            if form.files:
+                for name, data in form.file_writer()([(record, report)], work.manner):
+                    _save(_free(folder, f"{stem}-{name or report.index}", form.suffix, taken), [data], inputs)
+                continue
+            goal = _free(folder, f"{stem}-{report.index}", form.suffix, taken)
             _save(goal, form.writer()([(record, report)], work.manner), inputs)
 
 
-def _save(goal: Path, texts: Iterable[str], inputs: list[Source]) -> None:
+def _free(folder: Path, stem: str, suffix: str, taken: set[Path]) -> Path:
+    """A name in the folder that this run has not yet used; it is used from now on."""
+    goal, number = folder / f"{stem}{suffix}", 1
+    while goal in taken:
+        number += 1
+        goal = folder / f"{stem}-{number}{suffix}"
+    taken.add(goal)
+    return goal
+
+
+def _to_one(work: Work, form: Form, inputs: list[Source], goal: Path | None) -> None:
+    """The one file that all games make, or on standard output; several need a folder."""
+    games = (game for source in inputs for game in work.read(source))
+    files = form.file_writer()(games, work.manner)
+    found = next(files, None)
+    if found is None:
+        return
+    if next(files, None) is not None:
+        raise click.UsageError("Several pictures come of this: name a folder with -o, or choose by --game.")
+    if goal is None:
+        sys.stdout.buffer.write(found[1])
+        return
+    _save(goal, [found[1]], inputs)
+
+
+def _save(goal: Path, texts: Iterable[str | bytes], inputs: list[Source]) -> None:
     """Write a file, never over one of the records."""
     for name, content in inputs:
         if isinstance(content, Path) and goal.exists() and content.exists() and content.samefile(goal):
@@ -176,8 +207,12 @@ def _save(goal: Path, texts: Iterable[str], inputs: list[Source]) -> None:
     pieces = iter(texts)
     first = next(pieces, "")
     try:
-        with goal.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
-            stream.write(first)
-            stream.writelines(pieces)
+        with goal.open("wb") as stream:
+            stream.write(_encoded(first))
+            stream.writelines(map(_encoded, pieces))
     except OSError as error:
         raise click.ClickException(f"{goal}: {why(error)}.") from None
+
+
+def _encoded(piece: str | bytes) -> bytes:
+    return piece.encode("utf-8", "backslashreplace") if isinstance(piece, str) else piece

@@ -129,5 +129,6 @@ def sheet(across: int = 6) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="eldritch-auto" role="img" viewBox="0 0 {across * 116} {high}" '
         f'width="{across * 116}" font-family="{FONTS}"><title>The figures of all kinds, white and black</title>'
         f"{style('auto')}<defs>{''.join(map(symbol, codes))}</defs>"
+        f'<rect class="k" width="{across * 116}" height="{high}"/>'
         f'<g stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g></svg>\n'
     )

@@ -1,4 +1,4 @@
-"""Writes the examples of the rules anew from the pages of cases, and the pages of docs/kinds from the rules.
+"""Writes the examples of the rules anew from the pages of cases, and the pages and pictures of docs/ from the rules.
 
 python -m tests.remake_examples        (or: make docs)
 """
@@ -16,12 +16,14 @@ from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.examples import Example, example
 from eldritch.variants.rulebook import KindCard, Rule, cards, find
 
+from .gallery import gallery
 from .movements import KEY, Movement, in_words, movement, picture, sheet
 from .variants.eldritch.test_pages import Case, cases
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "variants" / "rules" / "examples.toml"
 KINDS_FOLDER = ROOT / "docs" / "kinds"
+GALLERY_FOLDER = ROOT / "docs" / "pictures"
 MOST = 8  # acts of each sort in an example
 
 
@@ -130,6 +132,7 @@ def eldritch_kinds() -> list[KindCard]:
 
 if __name__ == "__main__":
     EXAMPLES.write_text(examples_text(), encoding="utf-8")
-    KINDS_FOLDER.mkdir(exist_ok=True)
-    for name, text in pages().items():
-        (KINDS_FOLDER / name).write_text(text, encoding="utf-8")
+    for folder, made in ((KINDS_FOLDER, pages()), (GALLERY_FOLDER, gallery())):
+        folder.mkdir(exist_ok=True)
+        for name, text in made.items():
+            (folder / name).write_text(text, encoding="utf-8")

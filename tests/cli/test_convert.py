@@ -115,3 +115,28 @@ def test_a_narrow_stream_gets_letters(folder: Path) -> None:
     ran = run("convert", "good.pgn", "--diagrams", "captures", cwd=folder, PYTHONIOENCODING="ascii")
     assert ran.returncode == 0
     assert ran.stdout.isascii() and "\\u" not in ran.stdout
+
+
+def test_html_is_one_page(folder: Path) -> None:
+    ran = run("convert", "good.pgn", "--to", "html", "--diagrams", "every:2", cwd=folder)
+    assert ran.returncode == 0
+    assert ran.stdout.startswith("<!DOCTYPE html>")
+    assert ran.stdout.count('class="board still"') == 1
+
+
+def test_svg_is_a_file_or_a_folder_of_them(folder: Path) -> None:
+    assert run("convert", "good.pgn", "--to", "svg", cwd=folder).stdout.startswith("<svg")
+    several = run("convert", "good.pgn", "--to", "svg", "--diagrams", "every:1", cwd=folder)
+    assert several.returncode == 2
+    assert "name a folder" in several.stderr
+    assert run("convert", "good.pgn", "--to", "svg", "--diagrams", "every:1", "-o", "out/", cwd=folder).returncode == 0
+    names = sorted(path.name for path in (folder / "out").iterdir())
+    assert names == ["good-g1-0001.svg", "good-g1-0002.svg", "good-g1-0003.svg"]
+
+
+def test_a_library_that_is_not_there_is_named(folder: Path) -> None:
+    for form, library in (("png", "resvg_py"), ("pdf", "weasyprint")):
+        (folder / f"{library}.py").write_text("raise ImportError", "utf-8")
+        ran = run("convert", "good.pgn", "--to", form, cwd=folder)  # the folder of a module comes first
+        assert ran.returncode == 2
+        assert 'pip install "eldritch-pgn[pictures]"' in ran.stderr

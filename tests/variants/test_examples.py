@@ -9,7 +9,8 @@ from eldritch.variants.base import Refusal
 from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.examples import example
 from eldritch.variants.rulebook import exists, find
-from tests.remake_examples import EXAMPLES, KINDS_FOLDER, examples, examples_text, pages
+from tests.gallery import gallery
+from tests.remake_examples import EXAMPLES, GALLERY_FOLDER, KINDS_FOLDER, examples, examples_text, pages
 
 from .eldritch.test_pages import judge
 
@@ -33,5 +34,7 @@ def test_every_rule_of_a_kind_has_an_example() -> None:
 
 def test_the_file_of_examples_and_the_pages_of_kinds_are_up_to_date() -> None:
     assert EXAMPLES.read_text(encoding="utf-8") == examples_text()
-    for name, text in pages().items():
-        assert (KINDS_FOLDER / name).read_text(encoding="utf-8") == text, name
+    for folder, made in ((KINDS_FOLDER, pages()), (GALLERY_FOLDER, gallery())):
+        assert {path.name for path in folder.iterdir()} == made.keys()
+        for name, text in made.items():
+            assert (folder / name).read_text(encoding="utf-8") == text, name

@@ -24,7 +24,7 @@ def annotate(
     template: Path | None = None,
     words: Path | None = None,
 ) -> str:
-    """A record retold in one of the forms (text, markdown, pgn, json, csv). The same record gives the same text.
+    """A record retold in one of the forms (text, markdown, html, pgn, json, csv). The same record gives the same text.
 
     ``diagrams`` is ``every:10``, ``captures``, ``marks`` or ``none``; ``perspective`` white or black; ``plain`` puts
     letters for chess figures, ``cite`` adds the numbers of rules. ``template`` takes the place of our own, and
@@ -41,8 +41,8 @@ def annotate(
     from .manner import Manner
 
     form, chosen = find_form(to), parse_diagrams(diagrams)
-    if form is None:
-        raise ValueError(f"There is no form {to!r}, only {', '.join(one.name for one in FORMS)}.")
+    if form is None or form.files:
+        raise ValueError(f"There is no form {to!r}, only {', '.join(one.name for one in FORMS if not one.files)}.")
     if chosen is None:
         raise ValueError(f"Diagrams are every:N, captures, marks or none, not {diagrams!r}.")
     manner = Manner(

@@ -13,7 +13,8 @@ MOST: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Diagrams:
-    """``sort`` is none, every, captures, marks or all (each position, for forms that show them one by one);
+    """``sort`` is none, every, captures, marks, last (only the last position) or all (each position, for forms that
+    show them one by one);
     ``every`` is how many plies lie between two diagrams."""
 
     sort: str = "none"

@@ -9,26 +9,62 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from jinja2 import Environment, FileSystemLoader
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
+from eldritch.notation.model import Record
 from eldritch.variants.drawing.escape import scrub
 from eldritch.variants.drawing.figures import FIELD, place, symbol
 from eldritch.variants.drawing.style import DARK, LIGHT, rules
 from eldritch.variants.drawing.words import ORDINARY, name_of
 
+from ..report import GameReport
+from .diagrams import Diagrams
+from .manner import Manner
 from .stage import Json, Stage, steps
 from .story import Ply, Story
+from .telling import tell
 from .words import Words, load_words
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
 STROKES: Final = 'stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"'
 _DARK_ROOTS: Final = (':root[data-theme="dark"] .board', ':root:not([data-theme="light"]) .board')
+
+
+def write_html(games: Iterable[tuple[Record, GameReport]], manner: Manner) -> Iterator[str]:
+    """Games as one page; diagrams that were asked for stand in the text besides."""
+    words = load_words(manner.words)
+    stories = (
+        tell(
+            record, variant=manner.variant, rulings=manner.rulings, diagrams=Diagrams("all"), words=words, report=report
+        )
+        for record, report in games
+    )  # fmt: skip
+    wanted = (_wanting(story, manner.diagrams) for story in stories)
+    return page(wanted, from_black=manner.from_black, cite=manner.cite, words=words)
+
+
+def _wanting(story: Story, diagrams: Diagrams) -> Story:
+    """A story with all pictures, in which the acts are marked after which a diagram is wanted."""
+    if not diagrams.any:
+        return story
+    return replace(
+        story, blocks=tuple(_marked(block, diagrams) if isinstance(block, Ply) else block for block in story.blocks)
+    )
+
+
+def _marked(ply: Ply, diagrams: Diagrams) -> Ply:
+    told = frozenset(change.told.event for change in ply.changes if change.told is not None)
+    shown = ply.picture
+    marked = bool(ply.nags) or (shown is not None and bool(shown.squares or shown.arrows))
+    return replace(ply, wanted=ply.path is None and diagrams.wants(ply.ply, told, marked))
 
 
 def page(
@@ -123,7 +159,7 @@ def _css(own: str) -> str:
 @lru_cache(maxsize=8)
 def environment_of(folder: Path) -> Environment:
     """The templates of a folder, ours where it has none of that name; everything in them is escaped."""
-    return Environment(
+    return ImmutableSandboxedEnvironment(
         loader=FileSystemLoader([folder, TEMPLATES]),
         autoescape=True,
         finalize=_clean,

@@ -28,6 +28,7 @@ class Stage:
         self.layouts: dict[tuple[Cell, ...], int] = {}
         self.boards: list[tuple[Board, Board]] = []
         self.men: dict[str, int] = {}
+        self.drawn: list[str] = []  # the same in their order
         self.codes: set[str] = set()
         self.positions: list[Json] = []
         self._last: tuple[Picture | None, int] = (None, -1)
@@ -64,7 +65,11 @@ class Stage:
         return figure.cell in self.boards[layout][0].corners
 
     def _man(self, figure: Figure) -> int:
-        return self.men.setdefault(man(figure, 0, 0), len(self.men))
+        text = man(figure, 0, 0)
+        found = self.men.setdefault(text, len(self.drawn))
+        if found == len(self.drawn):
+            self.drawn.append(text)
+        return found
 
     def data(self) -> Json:
         """Grounds from both sides, men and positions."""
@@ -79,13 +84,13 @@ class Stage:
             ]
             for pair in self.boards
         ]
-        return {"size": SIZE, "layouts": grounds, "men": list(self.men), "positions": self.positions}
+        return {"size": SIZE, "layouts": grounds, "men": self.drawn, "positions": self.positions}
 
     def inner(self, number: int, flip: bool = False) -> tuple[str, str]:
         """A position as the page puts it together: its viewBox and what stands in the SVG element."""
         position = self.positions[number]
         board = self.boards[int(str(position["layout"]))][flip]
-        men, last = list(self.men), position["last"]
+        last = position["last"]
         parts = [*board.squares(), *board.names()]
         assert isinstance(last, list)
         parts += [board.patch(name) for name in last]
@@ -93,7 +98,7 @@ class Stage:
         assert isinstance(found, list)
         for cell, index in found:
             x, y = board.corners[cell]
-            parts.append(f'<g transform="translate({x} {y})">{men[index]}</g>')
+            parts.append(f'<g transform="translate({x} {y})">{self.drawn[index]}</g>')
         over = position.get("over")
         if isinstance(over, list):
             parts.append(str(over[flip]))

@@ -62,6 +62,7 @@ def svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" {view}>'
         f"<title>{clean(title)}</title><desc>{clean(describe(scene))}</desc>"
         f"{style(theme)}<defs>{''.join(map(symbol, codes))}</defs>"
+        f'<rect class="k" width="{width:g}" height="{height:g}"/>'
         f'<g stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g></svg>'
     )
 

@@ -42,6 +42,7 @@ def rules(root: str, colours: Mapping[str, str]) -> str:
         f"{root} .m{{fill:{colours['last']};fill-opacity:.6}}",
         f"{root} .t{{fill:{colours['text']};stroke:none}}",
         f"{root} .p{{fill:{colours['paper']};stroke:{colours['text']}}}",
+        f"{root} .k{{fill:{colours['paper']}}}",
         f"{root} .g{{fill:{colours['medal']}}}",
     ]
     for name, body, edge, detail in _MEN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import struct
 import xml.etree.ElementTree as ET
-from importlib.util import find_spec
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -20,8 +20,18 @@ from eldritch.validator.annotate.svg import diagrams, draw
 from eldritch.validator.annotate.telling import tell
 
 SAMPLES = sorted(path for path in (Path(__file__).parents[3] / "samples").rglob("*.*pgn"))
+LACKS = 'the library is not installed: pip install ".[pictures]"'
 GAME = "1. e4 e5 2. Nf3 {[%csl Re5][%cal Gf3e5]} Nc6 3. Bb5 *"
 EVIL = "</title><script>hit()</script>"
+
+
+def there(name: str) -> bool:
+    """Whether a library can be used: WeasyPrint needs Pango beside it."""
+    try:
+        import_module(name)
+    except (ImportError, OSError):
+        return False
+    return True
 
 
 def told(text: str | bytes, wanted: Diagrams) -> Story:
@@ -83,7 +93,7 @@ def test_who_lacks_a_library_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPat
             make("<svg/>")
 
 
-@pytest.mark.skipif(find_spec("resvg_py") is None, reason='resvg-py is not installed: pip install ".[pictures]"')
+@pytest.mark.skipif(not there("resvg_py"), reason=LACKS)
 def test_png() -> None:
     (found,) = diagrams(told(GAME, Diagrams("marks")))
     data = png(draw(found, theme="light"), 300)
@@ -91,13 +101,13 @@ def test_png() -> None:
     assert struct.unpack(">I", data[16:20]) == (300,)
 
 
-@pytest.mark.skipif(find_spec("weasyprint") is None, reason='WeasyPrint is not installed: pip install ".[pictures]"')
+@pytest.mark.skipif(not there("weasyprint"), reason=LACKS)
 def test_pdf() -> None:
     data = pdf(paper([told(GAME, Diagrams("every", 2))]))
     assert data[:5] == b"%PDF-"
 
 
-@pytest.mark.skipif(find_spec("weasyprint") is None, reason='WeasyPrint is not installed: pip install ".[pictures]"')
+@pytest.mark.skipif(not there("weasyprint"), reason=LACKS)
 def test_a_pdf_takes_in_no_file_of_the_machine(tmp_path: Path) -> None:
     secret = tmp_path / "secret.svg"
     secret.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>')

@@ -97,7 +97,7 @@ def test_black_may_sit_below() -> None:
 def test_a_game_without_squares_is_told_by_its_notes() -> None:
     root = drawn(Scene((), (), 0, ("hand: 4 5", "chips: 3"), ("ann",)))
     assert texts(root) == ["hand: 4 5", "chips: 3"]
-    assert not list(root.iter(f"{SVG}rect"))
+    assert [each.get("class") for each in root.iter(f"{SVG}rect")] == ["k"]  # the paper
 
 
 def test_marks_are_drawn() -> None:
