@@ -72,7 +72,7 @@ def _filled(name: str, record: Record, report: GameReport, manner: Manner) -> st
     acts: dict[int | None, str] = {None: ""}  # None is what stands before a variation of nothing
     acts.update((ply.key, f"{ply.label} {ply.text}".strip()) for ply in story.blocks if isinstance(ply, Ply))
     try:
-        template = _template(name, manner.template)
+        template = _template(name, manner.template, manner.template.stat().st_mtime_ns if manner.template else 0)
         text = template.render(
             story=story, blocks=tuple(gathered(words, story.blocks)), words=words, cite=manner.cite, board=board,
             acts=acts, mark=story.index,
@@ -92,8 +92,9 @@ def _complaint(error: Exception, path: Path) -> str:
 
 
 @lru_cache(maxsize=16)
-def _template(name: str, path: Path | None) -> Template:
-    """A template of ours, or a user's, which may build on ours. It runs in a sandbox and sees no file but these."""
+def _template(name: str, path: Path | None, changed: int) -> Template:
+    """A template of ours, or a user's as it was when it was last ``changed``, which may build on ours. It runs in a
+    sandbox and sees no file but these."""
     from jinja2 import FileSystemLoader, StrictUndefined
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 

@@ -115,10 +115,19 @@ def fill(sentence: str, parts: Mapping[str, object]) -> str:
     return _PART.sub(part, _OPTIONAL.sub(optional, sentence))
 
 
-@lru_cache(maxsize=8)
 def load_words(path: Path | None = None) -> Words:
     """The table of a file, or the English one. Raises OSError or ValueError where it cannot be read."""
-    return Words(tomllib.loads((path or FOLDER / "en.toml").read_text("utf-8")))
+    path = path or FOLDER / "en.toml"
+    return _loaded(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=8)
+def _loaded(path: Path, changed: int) -> Words:
+    """The table as the file was when it was last changed."""
+    try:
+        return Words(tomllib.loads(path.read_text("utf-8")))
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
 
 
 @lru_cache(maxsize=256)

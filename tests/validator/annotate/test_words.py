@@ -86,6 +86,7 @@ def test_a_translation_comes_before_nothing_and_is_found(tmp_path: Path) -> None
     path = tmp_path / "la.toml"
     path.write_text((FOLDER / "en.toml").read_text("utf-8").replace("Check.", "Scacchus."), "utf-8")
     assert load_words(path).say("end", "check") == "Scacchus."
+    assert load_words().say("end", "check") == "Check."
     assert set(tomllib.loads(path.read_text("utf-8"))) == set(tomllib.loads((FOLDER / "en.toml").read_text("utf-8")))
 
 
