@@ -185,7 +185,7 @@ class WholeOutput(Output):
 
 def _verdict_only(game: GameReport) -> GameReport:
     """The game without its text and moves, which take far more room than the verdict."""
-    return replace(game, record=Record((), Line(())), make_moves=tuple, make_final=str)
+    return replace(game, record=Record((), Line(())), make_moves=tuple, make_final=str, position=None)
 
 
 def output_for(stream: TextIO, manner: Manner) -> Output:

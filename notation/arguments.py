@@ -61,7 +61,7 @@ def ends_arguments(text: str, end: int, verdict: Verdict) -> bool:
     if "." in text and isinstance(read_word(text).pieces[0][1], Mark):
         return True
     result = read_result(text)
-    return result is not None and not result[1] and verdict.is_last(end)
+    return result is not None and verdict.ends_arguments(*result, end)
 
 
 def report_event(text: str, place: int, faults: Faults, number: int | None) -> None:

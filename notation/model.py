@@ -271,12 +271,6 @@ class Source:
         column = place - start + (self.first_column if before == 0 else 1)
         return self.first_line + before, column
 
-    def line_at(self, place: int) -> str:
-        """The text of the line that holds an offset, without its end."""
-        start = max(self.text.rfind("\n", 0, place), self.text.rfind("\r", 0, place)) + 1
-        ends = [end for end in (self.text.find("\n", place), self.text.find("\r", place)) if end >= 0]
-        return self.text[start : min(ends, default=len(self.text))]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Record:

@@ -34,6 +34,8 @@ _TAG_FORFEIT = {"+-": "1-0", "-+": "0-1", "--": "0-0"}
 _DRAUGHTS = {"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2"}
 _SHORT_DRAW = frozenset(("1/2", "1/2-", "0.5", "=-=", "draw", "remis", "1/2:1/2", "1/2/1/2"))
 
+NOBODY_MAY_WIN = frozenset(("ctheckers", "skirmish"))  # systems in which 0-0 is a result like another
+
 
 def read_result(text: str) -> tuple[Result, str] | None:
     """The marker that a spelling stands for and the code of its oddity ("" for none), or None."""

@@ -10,7 +10,7 @@ from .blanks import BLANK, CONTROL
 from .faults import Faults, clip
 from .model import Tag
 from .quoting import unescape
-from .results import FORFEIT, NOBODY, canonical, tag_oddity
+from .results import FORFEIT, NOBODY, NOBODY_MAY_WIN, canonical, tag_oddity
 
 _NAME = re.compile(rf"\[{BLANK}*(?!%)([^\s\"“”„«»\[\](){{}}=:]+)(?:\s*+(?:[:=]\s*+)?(?=[\"“”„«])|[ \t]*[:=]?[ \t]*)")
 _GOOD_NAME = re.compile(r"[A-Za-z0-9_]+")
@@ -120,7 +120,7 @@ def check_tags(tags: tuple[Tag, ...], faults: Faults) -> None:
 
 def _check_result(tag: Tag, variant: str, faults: Faults) -> None:
     code = tag_oddity(tag.value)
-    if not code or (code == NOBODY and variant == "ctheckers"):
+    if not code or (code == NOBODY and variant in NOBODY_MAY_WIN):
         return
     meaning = canonical(tag.value)
     if meaning is None:

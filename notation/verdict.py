@@ -10,7 +10,7 @@ from .faults import Faults
 from .glyphs import read_glyph
 from .line import LineBuilder
 from .model import BoardAct, Garbled, Nag, Result
-from .results import DRAUGHTS, FORFEIT, NOBODY, ODD, STANDARD, read_result
+from .results import DRAUGHTS, FORFEIT, NOBODY, NOBODY_MAY_WIN, ODD, STANDARD, read_result
 from .tags import starts_tag
 
 _BLANK = re.compile(f"{BLANK}*")
@@ -28,7 +28,7 @@ class Verdict:
     def __init__(self, text: str, tag: str | None, variant: str) -> None:
         self._text = text
         self._tag = tag
-        self._nobody_may_win = variant.replace(" ", "").replace("-", "").lower() == "ctheckers"
+        self._nobody_may_win = variant.replace(" ", "").replace("-", "").lower() in NOBODY_MAY_WIN
 
     def instead(self, result: Result, end: int, glued: bool, line: LineBuilder) -> BoardAct | Garbled | Nag | None:
         """What a word is if it is not the result, or None if it is one. ``end`` is where the word ends."""
@@ -48,6 +48,11 @@ class Verdict:
         if code == ODD and text.lower() not in _WORDS:
             return None
         return None if self.is_last(end) else board_act(text) or Garbled(text)
+
+    def ends_arguments(self, result: Result, code: str, end: int) -> bool:
+        """Whether a result of any oddity stands where an argument could: the last word, and one that leaves nobody
+        any score only where the Result tag says the same."""
+        return (not code or (code == NOBODY and self._tag == result.canonical)) and self.is_last(end)
 
     def is_last(self, place: int) -> bool:
         """Whether nothing but comments follows in this game."""

@@ -16,6 +16,7 @@ from eldritch.notation.model import Line, Record, Tag
 from eldritch.variants.base import LEFT, STIRRING
 from eldritch.variants.eldritch.deed import MOVE, EldritchDeed
 from eldritch.variants.eldritch.geometry import SQUARES
+from eldritch.variants.eldritch.kind import Kind
 from eldritch.variants.eldritch.legality import LOST
 from eldritch.variants.eldritch.pieces import KINDS
 from eldritch.variants.eldritch.position import EldritchPosition
@@ -208,6 +209,15 @@ def check(game: Game, tried: int = 6) -> None:
         if word not in spelled and position.copy().follow(parse_act(word)) != LEFT:
             deed = position.judge(parse_act(word))
             assert isinstance(deed, EldritchDeed) and not deed.faults and not deed.remarks, (game.seed, text, word)
+    for square, man in list(position.everybody()):
+        kind = position.kind(man)
+        if kind.span and position.men[square] is man and not position.held(square)[0]:
+            for target, other in list(position.everybody()):
+                if other.colour != man.colour and position.men[target] is other:
+                    quick = kind.threatens(position, square, man, target)  # type: ignore[attr-defined]
+                    slow = Kind.threatens(kind, position, square, man, target)  # type: ignore[arg-type]
+                    plain = position.can_take(square, target, man.gait)
+                    assert (quick or plain) == (slow or plain), (game.seed, text, square, target)
     for colour in (0, 1):
         lieges = [s for s in position.crowned(colour) if position.kind_at(s).liege]
         assert len(lieges) <= 1, (game.seed, text)

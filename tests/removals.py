@@ -224,7 +224,8 @@ def holds(folder: Path) -> bool:
     """Whether the pages of cases and the tests of armies still pass in a copy."""
     command = [sys.executable, "-m", "pytest", "--import-mode=importlib", "-q", "-x", "-p", "no:cacheprovider"]
     path = os.pathsep.join((str(folder / ".dev"), str(folder)))
-    pages = [f"tests/variants/eldritch/test_{name}.py" for name in ("army", "bundles", "pages", "two_crowns")]
+    names = ("army", "bundles", "pages", "repetition", "two_crowns")
+    pages = [f"tests/variants/eldritch/test_{name}.py" for name in names]
     ran = subprocess.run([*command, *pages], cwd=folder, env={**os.environ, "PYTHONPATH": path}, capture_output=True)
     return ran.returncode == 0
 

@@ -36,6 +36,8 @@ class Notes:
                 step.spelled = text + right
             return
         step.spelled = text + right
+        if not mark and "PGN-305" in act.deviations:
+            return  # computer notation has no marks
         rule = "OC-20" if "#" in (right, mark) else "OC-19"
         said = {"+": "says check", "#": "says mate", "": "has no mark"}[mark]
         what = {"+": "this gives check", "#": "this ends the game", "": "this gives no check"}[right]

@@ -9,13 +9,13 @@ from itertools import islice
 from eldritch.variants.base import Position
 
 MOST_DEEDS = 600
-_EVENT = re.compile(r"<[^>]*> ")
+_EVENT = re.compile(r"\A(?:<[^>]*> )+")
 _CODE = re.compile(r"[A-Z]{1,2}(?![a-z]*[A-Z])")
 _SQUARE = re.compile(r"[a-iz][0-9]")
 
 
 def spelled(text: str) -> str:
-    """An act's own text, without the event that stands before it."""
+    """An act's own text, without the events that stand before it."""
     return _EVENT.sub("", text)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from eldritch.notation.model import Record
 from eldritch.notation.problems import Problem
+from eldritch.variants.base import Position
 
 SCHEMA: Final = "eldritch-report/1"
 
@@ -60,6 +61,7 @@ class GameReport:
     make_final: Callable[[], str] = field(repr=False)
     strict: bool = False
     answering: tuple[str, ...] = ("black",)
+    position: Position | None = field(default=None, repr=False)  # after the last act; None where nothing was judged
     _moves: tuple[Move, ...] | None = None
     _final: str | None = None
 

@@ -17,6 +17,8 @@ from .report import GameReport, Move, Verdict
 
 Rulings = Mapping[str, str]
 
+_NAMED = ("Commit_", "Open_")  # tags that fix and open a secret under a name of its own
+
 
 def validate(
     record: Record, *, variant: str | None = None, rulings: Rulings | None = None, strict: bool = False
@@ -51,6 +53,8 @@ class _Game:
     def _start(self, rulings: Rulings | None) -> Position | None:
         name = self.name or "Standard"
         variant = find(name)
+        if any(tag.name.startswith(_NAMED) for tag in self.record.tags):
+            self._check_named(variant.name if variant is not None else name)
         if variant is None:
             near = suggest(name)
             hint = f" {near[0]} may be meant." if near else ""
@@ -64,6 +68,14 @@ class _Game:
             self._about_tag(_tag_of(reason), reason.code, severity, reason.message, reason)
         self._check_setup()
         return start.position
+
+    def _check_named(self, game: str) -> None:
+        """Commitments and openings under names of their own, in any game (X-20, X-21)."""
+        from eldritch.variants.secrets import named_seals, unseal
+
+        for seal in named_seals(self.record, game).values():
+            for severity, reason in unseal(self.record, seal).flaws:
+                self._about_tag(_tag_of(reason), reason.code, severity, reason.message, reason)
 
     def _check_setup(self) -> None:
         setup, fen = self.record.tag("SetUp"), self.record.tag("FEN")
@@ -109,6 +121,7 @@ class _Game:
             make_moves=self._moves,
             strict=self.strict,
             answering=position.answering if position is not None else Position.answering,
+            position=position,
         )
 
     def _outcome(self) -> Outcome | None:
@@ -159,7 +172,7 @@ class _Game:
         items = self.record.line.items
         ends = [step.index for step in steps[1:]] + [len(items)] * bool(steps)
         waiting: tuple[str, ...] = tuple(
-            item.text for item in items[: steps[0].index if steps else 0] if isinstance(item, Event | Roll)
+            item.text[1:-1] for item in items[: steps[0].index if steps else 0] if isinstance(item, Event | Roll)
         )
         for step, end in zip(steps, ends, strict=True):
             follow = items[step.index + 1 : end]

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from eldritch.notation.model import Act, Event, Mark, Record, Roll
 from eldritch.notation.problems import Reason
 
 from .outcome import Outcome
 from .scene import Scene
+
+if TYPE_CHECKING:
+    from .secrets import Seal
 
 Chance = Event | Roll
 
@@ -156,6 +159,11 @@ class Position:
         """Whether an event belongs to the act that follows it rather than to the one before."""
         return False
 
+    def thrower(self, act: Act, roll: Roll, side: int) -> int:
+        """The index of the side that threw the dice of a roll which stands with an act of ``side``: that side,
+        unless the rules have another one throw them (a defender)."""
+        return side
+
     def play(self, deed: Deed) -> None:
         """Carry a deed out; the position moves on."""
         raise TypeError("play is a question to a system")
@@ -227,9 +235,15 @@ class Position:
 
 
 class Variant:
-    """A system of rules: its name and how a record of it starts."""
+    """A system of rules: its name and how a record of it starts.
+
+    ``hidden`` says in words what players keep secret in it without tags of its own for commitments, "" for
+    nothing. ``proves_dice`` says that dice are checked against a seed where a record opens one (X-22).
+    """
 
     name: str
+    hidden: str = ""
+    proves_dice: bool = False
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act, from tags and set-up; never raises on content."""
@@ -238,4 +252,12 @@ class Variant:
     def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
         """For a header: each side that chose its pieces, and what it chose in place of what. A :class:`Told` names the
         piece ("" for none) and those given up for it; its detail is how many of it."""
+        return ()
+
+    def seals(self) -> tuple[Seal, ...]:
+        """The secrets that every game of this system has, where its own tags keep their commitments."""
+        return ()
+
+    def check_secrets(self, values: Mapping[str, str]) -> tuple[Reason, ...]:
+        """What is wrong with secrets that are about to be sealed: values by the names of their seals."""
         return ()

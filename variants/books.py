@@ -32,6 +32,11 @@ BOOKS: Final[Mapping[str, tuple[str, ...]]] = {
     "BB": ("bones.toml",),
     "CT": ("ctheckers.toml",),
     "CO": ("cooperative.toml",),
+    "DG": ("dungeon.toml",),
+    "AIR": ("airwar.toml",),
+    "SK": ("skills.toml",),
+    "CM": ("magic.toml", "magic_questions.toml"),
+    "SKM": ("skirmish.toml",),
 }
 
 _FOLDER: Final = Path(__file__).with_name("rules")

@@ -19,6 +19,11 @@ _PYCHESS = "eldritch.variants.pychess.variant"
 _GOLEM = "eldritch.variants.golem.variant"
 _BONES = "eldritch.variants.bones.variant"
 _COOPERATIVE = "eldritch.variants.cooperative.variant"
+_DUNGEON = "eldritch.variants.dungeon.variant"
+_AIRWAR = "eldritch.variants.airwar.variant"
+_SKILLS = "eldritch.variants.skills.variant"
+_MAGIC = "eldritch.variants.magic.variant"
+_SKIRMISH = "eldritch.variants.skirmish.variant"
 _LONGEST_NAME = 60
 
 
@@ -67,6 +72,16 @@ VARIANTS: tuple[Row, ...] = (
         "English checkers with hidden cultists, Nyarlathotep, Randolph Carter and the Necronomicon."),
     Row("Cooperative Chess", ("Cooperative", "Coop", "Coop Chess"), _COOPERATIVE, "COOPERATIVE",
         "White and Black together against Red, whom dice and a list of priorities move."),
+    Row("Family Dungeon", ("Dungeon",), _DUNGEON, "FAMILY_DUNGEON",
+        "Heroes explore what the Dungeon Master has hidden on a chessboard."),
+    Row("Three If By Air", ("Air War",), _AIRWAR, "THREE_IF_BY_AIR",
+        "Kites and balloons against rockets and trebuchets, on hexes."),
+    Row("GM-less Skills", ("GM-less", "GM-less 5e Skills", "GM-less Skill Rules", "Skills"), _SKILLS, "GMLESS_SKILLS",
+        "Friends play an adventure without a game master: skill checks that they rate together."),
+    Row("Chess Magic", ("Magic Chess",), _MAGIC, "CHESS_MAGIC",
+        "Sixteen creatures a side on a board of 64 lands, and spells that reach as far as the creatures do."),
+    Row("Skirmish", ("No Peace for the Heathen",), _SKIRMISH, "SKIRMISH",
+        "War-bands of scoundrels on a table in inches; the turn passes by who gets hurt."),
 )  # fmt: skip
 
 

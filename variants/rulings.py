@@ -7,10 +7,11 @@ wrong with the text.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from eldritch.notation.model import Record
 from eldritch.notation.problems import Reason
 
 CODE = "GEN-16"
@@ -43,6 +44,19 @@ class Remark:
 
     severity: str
     reason: Reason
+
+
+def rulings_of(
+    record: Record, given: Mapping[str, str] | None, options: Callable[[], tuple[Option, ...]]
+) -> tuple[dict[str, str], list[tuple[str, Reason]]]:
+    """What a record (or, where it has no tag, the caller) decides of the options of its game, and the faults of that
+    as severity and reason. ``options`` is only asked, and anything only chosen, where there is something to decide."""
+    text = record.tag("Rulings")
+    if text is None and not given:
+        return {}, []
+    said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
+    chosen, remarks = parse_rulings(text if text is not None else said, options())
+    return chosen, [(remark.severity, remark.reason) for remark in remarks]
 
 
 def parse_rulings(text: str, options: tuple[Option, ...]) -> tuple[dict[str, str], tuple[Remark, ...]]:

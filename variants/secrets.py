@@ -35,16 +35,23 @@ _LONGEST: Final = 10_000
 @dataclass(frozen=True, slots=True)
 class Seal:
     """One secret of a record: the tags of its commitment and its opening, the ``head`` of its canonical string
-    up to the value, and the sign that parts value and salt in the opening."""
+    up to the value, and the sign that parts value and salt in the opening. ``name`` is what the secret is called
+    where one is sealed; ``heads`` are other heads with which a commitment may have been made."""
 
     commit: str
     opening: str
     head: str
     separator: str = "|"
+    name: str = ""
+    heads: tuple[str, ...] = ()
 
     def canonical(self, value: str, salt: str) -> str:
         """The string whose hash is the commitment."""
         return f"{self.head}{value}|{salt}"
+
+    def opens(self, commitment: str, value: str, salt: str) -> bool:
+        """Whether value and salt are what a commitment fixed."""
+        return any(fits(commitment, f"{head}{value}|{salt}") for head in (self.head, *self.heads))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +97,7 @@ def unseal(record: Record, seal: Seal) -> Unsealed:
     flaws: list[Flaw] = []
     committed = _commitment(record, seal.commit, flaws)
     value, salt = _opening(record, seal, flaws)
-    good = bool(value and committed) and fits(committed, seal.canonical(value, salt))
+    good = bool(value and committed) and seal.opens(committed, value, salt)
     if value and committed and not good:
         text = f"[{seal.opening}] This does not open the commitment: its hash is another one."
         flaws.append(("error", Reason(OPENING, text)))
@@ -103,16 +110,25 @@ def unseal(record: Record, seal: Seal) -> Unsealed:
     return Unsealed(value, salt, committed, good, tuple(flaws))
 
 
-def named_seals(record: Record, game: str) -> dict[str, Seal]:
+def named_seal(name: str, game: str = "") -> Seal:
+    """The seal of a secret that has no tags of its own in its game: ``Commit_NAME`` is the hash of
+    ``game/1|NAME=VALUE|salt``. The rule books put the name of their game where that says game, so a string that
+    begins with it, ``chess-magic/1|``, is as good; ``game`` is that name."""
+    slug = "-".join(game.casefold().split())
+    heads = (f"{slug}/1|{name}=",) if slug and slug != "game" else ()
+    return Seal(f"Commit_{name}", f"Open_{name}", f"game/1|{name}=", "|", name, heads)
+
+
+def named_seals(record: Record, game: str = "") -> dict[str, Seal]:
     """The seals of all ``Commit_NAME`` and ``Open_NAME`` tags by their NAME, in the order of the record;
-    ``game`` is what the canonical strings begin with, ``golem-chess``."""
+    ``game`` is the name of the system that is played."""
     names = dict.fromkeys(
         name
         for tag in record.tags
         for kind, _, name in (tag.name.partition("_"),)
         if kind in ("Commit", "Open") and name
     )
-    return {name: Seal(f"Commit_{name}", f"Open_{name}", f"{game}/1|{name}=") for name in names}
+    return {name: named_seal(name, game) for name in names}
 
 
 def _commitment(record: Record, name: str, flaws: list[Flaw]) -> str:

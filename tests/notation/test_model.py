@@ -15,8 +15,6 @@ def test_lines_and_columns(end: str) -> None:
     assert source.locate(2) == (10, 7)
     assert source.locate(text.index("two")) == (11, 1)
     assert source.locate(text.index("three") + 2) == (13, 3)
-    assert source.line_at(text.index("two") + 1) == "two"
-    assert source.line_at(len(text)) == "three"
 
 
 def test_records_are_equal_by_what_they_hold() -> None:

@@ -32,6 +32,16 @@ CODES = [
         for first, last in ((1, 27), (30, 36), (40, 42), (60, 64), (70, 73), (80, 86))
         for n in range(first, last + 1)
     ),
+    *(f"DG-{n}" for n in range(1, 39)),
+    *(f"DG-A{n}" for n in range(1, 22)),
+    *(f"AIR-{n}" for n in range(1, 40)),
+    *(f"AIR-A{n}" for n in range(1, 25)),
+    *(f"SK-{n}" for n in range(1, 45)),
+    *(f"SK-A{n}" for n in range(1, 16)),
+    *(f"CM-{n}" for n in range(1, 54)),
+    *(f"CM-A{n}" for n in range(1, 29)),
+    *(f"SKM-{n}" for n in range(1, 70)),
+    *(f"SKM-A{n}" for n in range(1, 27)),
     *(f"EC-{kind}-{n + 1}" for kind, count in RULES_OF_KINDS.items() for n in range(count)),
 ]
 

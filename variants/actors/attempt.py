@@ -8,7 +8,7 @@ from eldritch.notation.model import Roll
 from eldritch.notation.problems import Reason
 
 from ..base import Fault, Told
-from .dice import Throw, unwritten, weigh
+from .dice import UNBOUND, Bounds, Throw, unwritten, weigh
 from .fitting import Arguments
 from .rounds import Clock
 from .verb import S, T
@@ -83,21 +83,22 @@ class Attempt(Generic[S, T]):
 
     def throw(
         self, label: str, pool: str | tuple[str, ...] = (), plus: int | None = 0, *, rule: str = "GEN-5",
-        lack: str = "GEN-5", needed: bool = True, index: int = 0,
+        lack: str = "GEN-5", needed: bool = True, index: int = 0, bounds: Bounds = UNBOUND,
     ) -> Throw:  # fmt: skip
         """The dice of a label (GEN-5). ``pool`` is what must be rolled (several texts: any of them, none: anything),
-        ``plus`` the modifier that a claimed total includes (None: it is not known). A wrong pool breaks ``rule``, no
-        roll where one is ``needed`` breaks ``lack``. Whatever cannot be relied on has ``total`` None."""
+        ``plus`` the modifier that a claimed total includes (None: it is not known), ``bounds`` keep that total. A
+        wrong pool breaks ``rule``, no roll where one is ``needed`` breaks ``lack``. Whatever cannot be relied on has
+        ``total`` None."""
         found = self.said.rolls.get(label, ())
         pools = (pool,) if isinstance(pool, str) else pool
         if index >= len(found):
             if needed:
                 self.fault(lack, unwritten(label, pools))
             return Throw()
-        return self._weighed(found[index], pools, plus, rule)
+        return self._weighed(found[index], pools, plus, rule, bounds)
 
-    def _weighed(self, roll: Roll, pools: tuple[str, ...], plus: int | None, rule: str) -> Throw:
-        throw, faults = weigh(roll, pools, plus, rule)
+    def _weighed(self, roll: Roll, pools: tuple[str, ...], plus: int | None, rule: str, bounds: Bounds) -> Throw:
+        throw, faults = weigh(roll, pools, plus, rule, bounds)
         for severity, reason in faults:
             self.faults.append(Fault(None, reason, severity))
         return throw

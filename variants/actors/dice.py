@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from eldritch.notation.dice import check_faces, dice_count, format_pool, kept_faces, parse_pool, total
 from eldritch.notation.model import Roll
@@ -23,7 +24,25 @@ class Throw:
     written: bool = False
 
 
-def weigh(roll: Roll, pools: tuple[str, ...], plus: int | None, rule: str) -> tuple[Throw, Found]:
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Between what a total after modifiers is kept, whatever the dice say; None for no bound."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def keep(self, value: int) -> int:
+        """The value, or the bound that it would pass."""
+        value = value if self.least is None else max(value, self.least)
+        return value if self.most is None else min(value, self.most)
+
+
+UNBOUND: Final = Bounds()
+
+
+def weigh(
+    roll: Roll, pools: tuple[str, ...], plus: int | None, rule: str, bounds: Bounds = UNBOUND
+) -> tuple[Throw, Found]:  # fmt: skip
     """A roll against the pools that are allowed (() for any) and its claimed total against dice and modifier."""
     found: Found = []
     written = format_pool(roll.pool)
@@ -37,10 +56,14 @@ def weigh(roll: Roll, pools: tuple[str, ...], plus: int | None, rule: str) -> tu
     if value is None:
         found.append(("unverifiable", Reason("GEN-5", f"The faces of {roll.text} are not written down.")))
         if roll.claim is not None and plus is not None:
-            return Throw((), (), roll.claim - plus, True), found
+            low, high = (bounds.keep(end + plus) for end in _span(roll))
+            if low <= roll.claim <= high:
+                return Throw((), (), roll.claim - plus, True), found
+            message = f"{roll.text} claims {roll.claim}; the dice can only come to {low} up to {high}."
+            found.append(("error", Reason("GEN-4", message)))
         return Throw(written=True), found
-    if roll.claim is not None and plus is not None and roll.claim != value + plus:
-        message = f"{roll.text} claims {roll.claim}, but {_sum(value, plus)}."
+    if roll.claim is not None and plus is not None and roll.claim != bounds.keep(value + plus):
+        message = f"{roll.text} claims {roll.claim}, but {_sum(value, plus, bounds)}."
         found.append(("error", Reason("GEN-4", message)))
     faces = tuple(face for face in roll.faces if face is not None)
     return Throw(faces, kept_faces(roll.pool, roll.faces) or (), value, True), found
@@ -68,7 +91,22 @@ def _plain(pool: str) -> str:
     return format_pool(parsed) if isinstance(parsed, tuple) else pool
 
 
-def _sum(value: int, plus: int) -> str:
+def _span(roll: Roll) -> tuple[int, int]:
+    """The lowest and highest total of a roll whose faces are not all written down."""
+    low = high = place = 0
+    for dice in roll.pool:
+        faces = roll.faces[place : place + dice.count]
+        place += dice.count
+        if dice.keep:
+            low, high = low + dice.kept, high + dice.kept * dice.sides
+        else:
+            low, high = low + sum(face or 1 for face in faces), high + sum(face or dice.sides for face in faces)
+    return low, high
+
+
+def _sum(value: int, plus: int, bounds: Bounds) -> str:
+    kept = bounds.keep(value + plus)
+    end = "" if kept == value + plus else f", which counts as {kept}"
     if not plus:
-        return f"the dice come to {value}"
-    return f"{value} {'+' if plus > 0 else '-'} {abs(plus)} is {value + plus}"
+        return f"the dice come to {value}{end}"
+    return f"{value} {'+' if plus > 0 else '-'} {abs(plus)} is {value + plus}{end}"

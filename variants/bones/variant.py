@@ -17,6 +17,7 @@ class Bones(ActorVariant):
 
     name = "Big Bones"
     book = "BB"
+    hidden = "the dice that were picked"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> BonesPosition | None:
         """The table before the first hand, or in the middle of one that a FEN tag gives; None where there are no

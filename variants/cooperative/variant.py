@@ -22,6 +22,7 @@ class Cooperative(Variant):
     """White and Black together against Red, whose moves dice and a procedure decide."""
 
     name = NAME
+    proves_dice = True
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The array, or the position of a FEN tag (CO-11); one that cannot be read leaves nothing to judge."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from eldritch.notation.model import Event, Record
 from eldritch.notation.problems import Reason
 
 from ..secrets import Seal, provable_dice, unseal
-from .squares import NUMBERED
+from .squares import NAMES, NUMBERED
 from .truth import Key, Truth, seal_of
 from .units import BLACK, MARKS, SIDES, WHITE
 
@@ -67,3 +69,20 @@ def _complete(record: Record, commitments: dict[Key, str], unopened: list[Seal],
     if len(unopened) > salted:
         text = f"[{unopened[0].commit}] {len(unopened) - salted} commitments are never opened."
         faults.append(("unverifiable", Reason("CT-86", text)))
+
+
+def check_marks(values: Mapping[str, str]) -> tuple[Reason, ...]:
+    """What is wrong with marks that are to be sealed, by the squares on which their checkers start (CT-3)."""
+    found = []
+    marks = {key: mark for key in CHECKERS if (mark := values.get(seal_of(*key).name)) is not None}
+    for (_, home), mark in marks.items():
+        if mark not in MARKS:
+            said = f"{NAMES[home]}: {mark[:12]!r} is no mark of a checker; the marks are {', '.join(MARKS)}."
+            found.append(Reason("CT-3", said))
+    for owner in (WHITE, BLACK):
+        held = [mark for key, mark in marks.items() if key[0] == owner]
+        for mark, most in MARKS.items():
+            if held.count(mark) > most:
+                said = f"{SIDES[owner]} has {held.count(mark)} checkers marked {mark}, more than {most}."
+                found.append(Reason("CT-3", said))
+    return tuple(found)

@@ -12,7 +12,7 @@ from typing import Final
 from eldritch.notation.model import Roll
 from eldritch.notation.problems import Reason
 
-from ..secrets import ProvableDice, Seal, fits, is_salt
+from ..secrets import ProvableDice, Seal, is_salt
 from .squares import NAMES
 from .units import Unit
 
@@ -23,7 +23,7 @@ Key = tuple[int, int]  # owner and home of a checker
 def seal_of(owner: int, home: int) -> Seal:
     """Where a record keeps the commitment to the mark of one checker, and what it is computed from (CT-85)."""
     side, name = ("White", "Black")[owner], NAMES[home]
-    return Seal(f"{side}Mark_{name}", f"{side}Open_{name}", f"ctheckers/1|{LETTERS[owner]}|{name}|")
+    return Seal(f"{side}Mark_{name}", f"{side}Open_{name}", f"ctheckers/1|{LETTERS[owner]}|{name}|", "|", name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Truth:
         if not committed:
             text = f"There is no commitment to the checker from {NAMES[unit.home]} that this salt could open."
             found.append(Reason("X-21", text, place))
-        elif not is_salt(salt) or not fits(committed, seal_of(unit.owner, unit.home).canonical(said, salt)):
+        elif not is_salt(salt) or not seal_of(unit.owner, unit.home).opens(committed, said, salt):
             text = f"{said} with this salt does not open the commitment to the checker from {NAMES[unit.home]}."
             found.append(Reason("X-21", text, place))
         return found

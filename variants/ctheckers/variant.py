@@ -8,10 +8,13 @@ from eldritch.notation.model import Record
 from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
+from ..rulings import rulings_of
+from ..secrets import Seal
 from .ground import DEFAULTS, array
 from .inscription import Unreadable, flaws, parse_ground
 from .position import CtheckersPosition
-from .seals import read_truth
+from .seals import CHECKERS, check_marks, read_truth
+from .truth import seal_of
 
 Faults = list[tuple[str, Reason]]
 
@@ -20,6 +23,7 @@ class Ctheckers(Variant):
     """English checkers whose men hide what they are."""
 
     name = "Ctheckers"
+    proves_dice = True
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The array, or the position of a FEN; one that cannot be read leaves nothing to judge."""
@@ -37,15 +41,19 @@ class Ctheckers(Variant):
         return Start(CtheckersPosition(ground), tuple(faults))
 
     def _rulings(self, record: Record, given: Mapping[str, str] | None, faults: Faults) -> Mapping[str, str]:
-        text = record.tag("Rulings")
-        if text is None and not given:
-            return DEFAULTS
-        from ..rulebook import options, parse_rulings
+        from ..rulebook import options
 
-        said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        chosen, remarks = parse_rulings(text if text is not None else said, options(self.name))
-        faults.extend((remark.severity, remark.reason) for remark in remarks)
-        return chosen
+        chosen, wrong = rulings_of(record, given, lambda: options(self.name))
+        faults.extend(wrong)
+        return chosen or DEFAULTS
+
+    def seals(self) -> tuple[Seal, ...]:
+        """The marks of the 24 checkers (CT-85)."""
+        return tuple(seal_of(*key) for key in CHECKERS)
+
+    def check_secrets(self, values: Mapping[str, str]) -> tuple[Reason, ...]:
+        """Whether marks are those of CT-3, and no side has more of one than there are."""
+        return check_marks(values)
 
 
 CTHECKERS = Ctheckers()

@@ -12,21 +12,25 @@ from ..base import DONE, LEFT, STIRRING
 from . import draws
 from .deed import MOVE, EldritchDeed
 from .gaits import (
+    ADMITS,
     CROWNS,
     DOUBLE,
     FAR_LEAPS,
     FORWARD,
     GOES,
+    HOLDS,
     KIND,
     LAST,
     LEAPS,
     PASSING,
     PROMOTES,
     QUIET,
+    REACHES,
+    REFRAINS,
     TAKEN_QUIETLY,
     TAKES,
 )
-from .geometry import WIDTH
+from .geometry import LINE, WIDTH
 from .ground import OFF
 from .legality import Legality
 from .man import Man
@@ -39,7 +43,7 @@ class Calm(Legality):
     def follow_calmly(self, plan: Plan) -> int:
         """Play the one legal calm move that the act means, or do nothing and say LEFT."""
         target, turn = plan.target, self.turn
-        if not plan.simple or self.blocks or self.forbidden or self.returns[turn] or self.setup is not None:
+        if not plan.calm or self.blocks or self.forbidden or self.returns[turn] or self.setup is not None:
             return LEFT
         there = self.cells[target]
         if plan.takes:
@@ -85,9 +89,13 @@ class Calm(Legality):
                             continue
                     if self.holders[1 - turn] and self.held(origin)[0]:
                         continue
+                    if REFRAINS[gait] and self.refrained(origin, target, target if there else 0, gait):
+                        continue
                     if found:
                         return 0
                     found = origin
+            if REACHES[gait] and not KIND[gait].twice and self._reached(target, gait):
+                return 0
             if DOUBLE[gait] and not there:
                 step = FORWARD[gait]
                 origin = target - 2 * step
@@ -96,6 +104,14 @@ class Calm(Legality):
                         return 0
                     found = origin
         return found
+
+    def _reached(self, target: int, gait: int) -> bool:
+        """Whether a man of that gait could come there beyond his tables."""
+        for origin in tuple(self.where[gait]):
+            man = self.men[origin]
+            if man is not None and any(deed.target == target for deed in KIND[gait].reach(self, origin, man)):
+                return True
+        return False
 
     def _go_calmly(self, origin: int, target: int, man: Man) -> int:
         """Play the move; what has come of it is asked at once."""
@@ -121,12 +137,33 @@ class Calm(Legality):
             self.number += 1
         self.turn = 1 - turn
         self.ep = self.ep_man = 0
-        self.checked = checked = 1 if self.endangered(1 - turn) else 0
+        self.checked = checked = 1 if self._checks(origin, target, man, victim) else 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             self._passing(EldritchDeed(MOVE, origin, target), gait)
         if checked or (clock >= 8 and (clock >= 100 or self.recurs())) or (stirred and draws.is_dead(self)):
             return STIRRING
         return DONE
+
+    def _checks(self, origin: int, target: int, man: Man, victim: Man | None) -> bool:
+        """Whether a move that has been made leaves the other side in check: by the mover himself, along the line that
+        he has left, or by those who strike twice or from afar. All else stood so before, and was no check."""
+        gait, enemy = man.gait, self.turn
+        crowns = self.crowned(enemy)
+        if self.shields[enemy] and self.shielded(enemy):
+            return False
+        there = victim.gait if victim is not None else 0
+        freed = there and (ADMITS[there] or HOLDS[there] or KIND[there].shields or KIND[there].priest)
+        sound, self.sound = self.sound, True
+        if freed or not sound or len(crowns) != 1 or self.far[1 - enemy] or ADMITS[gait]:
+            return self.endangered(enemy) > 0
+        for crown in crowns:
+            if LINE[origin - crown]:
+                return self.endangered(enemy) > 0
+            route = TAKES[gait][crown - target]
+            if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
+                if self._counts(target, crown, route, gait):
+                    return True
+        return False
 
     def _mourn(self, victim: Man) -> None:
         """Remember who was taken, in a log that can hold it."""

@@ -97,6 +97,18 @@ class Door(Position):
         """A man is no longer lost, and nobody holds him captive."""
         raise TypeError("answered by Position")
 
+    def can_go(self, square: int, target: int, gait: int) -> bool:
+        """Whether a man of a gait could go by his tables from one square to another, empty one."""
+        raise TypeError("answered by Offers")
+
+    def can_take(self, square: int, target: int, gait: int) -> bool:
+        """Whether a man of a gait could take by his tables from one square what stands on another."""
+        raise TypeError("answered by Offers")
+
+    def weighs(self, man: Man) -> bool:
+        """Whether a man's being there changes what others may do: he holds, shields, lets pass or has made somebody."""
+        raise TypeError("answered by Threats")
+
     def take_fault(self, square: int, gait: int) -> str:
         """The rule by which a man of that gait may not take what stands on a square."""
         raise TypeError("answered by Offers")

@@ -120,6 +120,7 @@ class Ground(Door):
         self.mourned = False  # whether the lost have to be remembered
         self.riding = False  # whether anybody may ride on another
         self.enlisted: set[int] = set()  # the gaits that have ever been in play
+        self.sound = False  # whether the side that has just moved is surely in no check (not after an illegal act)
         self.stirred = False  # these four belong to the open deed
         self.spent: list[int] = []  # who vanishes at its end, by identity
         self.pending: list[Reply] = []

@@ -29,6 +29,13 @@ class Kind(Nature):
         """What may I try beyond the tables: two deeds in one turn, moves that no table holds."""
         return ()
 
+    def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
+        """Whether I could capture on an occupied square by my reach or powers; asked of those with a span only."""
+        for deed in (*self.reach(ground, square, man), *self.powers(ground, square, man)):
+            if deed.taken == target or (deed.second is not None and deed.second.taken == target):
+                return True
+        return False
+
     def strides(self, man: Man) -> tuple[Path, ...]:
         """The paths beyond the tables on which my reach goes and takes."""
         return ()

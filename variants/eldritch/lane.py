@@ -157,6 +157,9 @@ class Lane(Calm):
             cell = cells[square]
             if cell > OFF and cell & 1 == turn and TAKES[cell][crown - square] is not None:
                 checked = 1
+        if not self.sound:
+            checked = 1 if self.attacked(crown, turn) else 0
+            self.sound = True
         self.checked = checked
 
         # may it be taken in passing

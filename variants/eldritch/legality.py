@@ -43,6 +43,7 @@ class Legality(Offers):
         super().__init__()
         self.full_safety = -1  # whether some deed leaves both crowns safe; -1 not yet asked
         self.asked_at: tuple[object, int] = (None, -1)
+        self.owing = False  # whether the deed graded last has set off replies
         self.free = False  # whether there is a legal deed, and where that was asked
         self.free_at: tuple[object, int] = (None, -1)
 
@@ -57,6 +58,7 @@ class Legality(Offers):
     def grade(self, deed: EldritchDeed) -> int:
         """How safe the mover is after a deed, whatever the other side replies: SAFE, HALF or LOST."""
         gait = self.cells[deed.origin]
+        self.owing = False
         if deed.tag == MOVE and not (deed.start or deed.promotion or deed.second or RESTLESS[gait]):
             there, taken = self.cells[deed.target], deed.taken
             if not taken or (QUIET[gait] and TAKEN_QUIETLY[self.cells[taken]] and (self.plain or taken == deed.target)):
@@ -65,6 +67,7 @@ class Legality(Offers):
         had, liege = self.stake()
         self.begin()
         self.make(deed)
+        self.owing = bool(self.pending)
         worst = self._worst(mover, had, liege)
         self.unmake()
         return worst
@@ -89,8 +92,8 @@ class Legality(Offers):
         gait = self.cells[origin]
         if ADMITS[gait] or HOLDS[gait] or CROWNS[gait] or KIND[gait].shields or self.in_check():
             return True
-        if there and (ADMITS[there] or HOLDS[there]):
-            return True
+        if there and (ADMITS[there] or HOLDS[there] or KIND[there].priest):
+            return True  # (beside a priest no Fiend may land, EC-FI-3)
         for king in self.crowned(self.turn):
             if LINE[origin - king]:
                 return True
@@ -270,7 +273,10 @@ class Legality(Offers):
         grade = self.grade(deed)
         if grade != HALF:
             return grade == SAFE
-        return self.in_check() and not self._some_full_safety()
+        owing = self.owing
+        fair = self.in_check() and not self._some_full_safety()
+        self.owing = owing
+        return fair
 
     def _some_full_safety(self) -> bool:
         """Whether some deed leaves both liege and Doppelganger safe (EC-DO-2); asked once a position."""
@@ -339,8 +345,27 @@ class Legality(Offers):
             found = self.quick_escape()
             if found is not None:
                 return found
+        if not (self.plain or self.forbidden or self.returns[self.turn]) and self._calm_flight():
+            return True
         for _ in self.legal():
             return True
+        return False
+
+    def _calm_flight(self) -> bool:
+        """Whether the only crown can step to an empty square where nobody attacks it."""
+        crowns = self.crowned(self.turn)
+        if len(crowns) != 1:
+            return False
+        square = crowns[0]
+        man = self.men[square]
+        if man is None or REFRAINS[man.gait] or (self.holders[1 - self.turn] and self.held(square)[0]):
+            return False
+        for ray in RAYS[man.gait]:
+            offset, goes, _ = ray[0]
+            target = square + offset
+            if goes and self.cells[target] == 0 and (len(ray) > 1 or self.open_way(square, target, (), man.gait)):
+                if not self.exposed_by(square, target, man):
+                    return True
         return False
 
     def quick_escape(self) -> bool | None:

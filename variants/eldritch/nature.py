@@ -42,6 +42,7 @@ class Nature:
     takes_own: ClassVar[bool] = False
     shields: ClassVar[bool] = False  # while it stands its liege cannot be in check, EC-SH-2
     restless: ClassVar[bool] = False  # a mere move of it changes something, not only its captures and powers
+    twice: ClassVar[bool] = False  # its reach holds nothing but two deeds in one turn
     rides: ClassVar[bool] = False  # may ride on another, EC-FA-2
     can_mate: ClassVar[bool] = True  # could ever check or destroy a liege, EC-13
     creatable: ClassVar[bool] = True  # may be promoted to, where its side started with it

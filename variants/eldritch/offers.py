@@ -9,6 +9,7 @@ from .gaits import (
     CROWNS,
     DOUBLE,
     FORWARD,
+    GOES,
     KIND,
     KNIGHT,
     PASSING,
@@ -112,6 +113,16 @@ class Offers(Play):
         if gait & 1 != self.turn or self.cells[self.ep] or abs(offset) not in (WIDTH - 1, WIDTH + 1):
             return False
         return TAKES[gait][offset] is not None and not self.take_fault(self.ep_man, gait)
+
+    def can_go(self, square: int, target: int, gait: int) -> bool:
+        """Whether a man of a gait could go by his tables from one square to another, empty one."""
+        route = GOES[gait][target - square]
+        return route is not None and self.open_way(square, target, route, gait)
+
+    def can_take(self, square: int, target: int, gait: int) -> bool:
+        """Whether a man of a gait could take by his tables from one square what stands on another."""
+        route = TAKES[gait][target - square]
+        return route is not None and self.open_way(square, target, route, gait) and not self.take_fault(target, gait)
 
     def passes(self, square: int, gait: int) -> bool:
         """Whether the man on a square can take en passant where he could also go (EC-IL-1)."""

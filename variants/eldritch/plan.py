@@ -30,7 +30,7 @@ class Plan:
 
     __slots__ = (
         "sort", "code", "gaits", "target", "column", "row", "origin", "takes", "promotion", "walk", "long", "aim",
-        "second", "pawn", "simple", "says_origin",
+        "second", "pawn", "calm", "simple", "says_origin",
     )  # fmt: skip
 
     def __init__(self, sort: int, code: str = "P") -> None:
@@ -49,6 +49,7 @@ class Plan:
         self.second: Plan | None = None
         self.pawn = code == "P"
         self.says_origin = False  # whether it names a file, rank or square that it comes from
+        self.calm = False  # a piece goes to a square, without promotion, and changes nothing else
         self.simple = False  # a piece goes to a square, without promotion, by its tables alone
 
 
@@ -70,6 +71,7 @@ def _translate(act: BoardAct) -> Plan:
         return Plan(UNKNOWN, first.code)
     first.second = _deed(act.deeds[1])
     first.sort = DOUBLING
+    first.calm = first.simple = False
     return first
 
 
@@ -81,8 +83,8 @@ def _deed(deed: DeedText) -> Plan:
             plan.takes, plan.promotion = deed.takes, deed.promotion
             if not deed.code and len(deed.origin) == 2:
                 _unnamed(plan)
-            odd = any(REACHES[w] or REFRAINS[w] or REMEMBERS[w] or RESTLESS[w] for w in plan.gaits)
-            plan.simple = plan.target > 0 and not plan.promotion and not odd and not plan.walk
+            plan.calm = plan.target > 0 and not (plan.promotion or plan.walk or any(RESTLESS[w] for w in plan.gaits))
+            plan.simple = plan.calm and not any(REACHES[w] or REFRAINS[w] or REMEMBERS[w] for w in plan.gaits)
         case Walk():
             plan = Plan(GOING, deed.code or "P")
             if len(deed.squares) != 2 or deed.squares[0] not in SQUARES:

@@ -253,6 +253,7 @@ class Play(Threats):
         if deed.tag == DISCARD:
             self._discard(deed)
             self.checked = -1
+            self.sound = False
             return
         if self.returns[self.turn] and not deed.start:
             self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
@@ -266,6 +267,7 @@ class Play(Threats):
         self.clock = 0 if self.stirred else self.clock + 1
         self.number += self.turn
         self.turn = 1 - self.turn
+        self.sound = deed.tag not in (LITERAL, PASS)
 
     def _finish(self, deed: EldritchDeed) -> None:
         """Replies, then what expires (EC-14, 4 and 5)."""
@@ -323,6 +325,7 @@ class Play(Threats):
         self.take_back(log)
         self.restore(log)
         self.log = Changes(self, [])
+        self.sound = False
 
     def standing(self, index: int) -> int:
         """Where in the history the last ply lies that no Diviner has undone, looking back from ``index``."""

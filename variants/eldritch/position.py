@@ -157,7 +157,7 @@ class EldritchPosition(Lane):
         if len(found) == 1 and (self._surely_legal(found[0]) or self.is_legal(found[0])):
             deed = found[0]
             taken = deed.taken
-            if taken and not (QUIET[self.cells[deed.origin]] and TAKEN_QUIETLY[self.cells[taken]]):
+            if taken and self.owing and not (QUIET[self.cells[deed.origin]] and TAKEN_QUIETLY[self.cells[taken]]):
                 return resolve(self, deed, before, after, self._remarks(plan, deed))
             if plan.takes != (taken != 0) or plan.column >= 0 or plan.row >= 0 or (taken and plan.code == "P"):
                 deed.remarks = self._remarks(plan, deed)
@@ -230,7 +230,8 @@ class EldritchPosition(Lane):
         legal = [deed for deed in found if self._known_legal(deed) or self.is_legal(deed)]
         if len(legal) == 1:
             deed = legal[0]
-            if self.plain and self.all_quiet and not (before or after or self.returns[self.turn]):
+            quiet = (self.plain and self.all_quiet) or (len(found) == 1 and not self.owing)
+            if quiet and not (before or after or self.returns[self.turn]):
                 deed.remarks = self._remarks(plan, deed)
                 return deed
             resolved = resolve(self, deed, before, after, self._remarks(plan, deed))

@@ -28,7 +28,8 @@ def remarks(ground: Legality, plan: Plan, deed: EldritchDeed) -> tuple[Reason, .
         given = NAMES[plan.origin] if plan.origin else _partial(plan)
         if given != needed:
             code = KIND[gait].code if not pawn else ""
-            text = f"{code}{needed}{'x' if deed.taken else ''}{square}"
+            promoted = promotion_code(deed.promotion, gait)
+            text = f"{code}{needed}{'x' if deed.taken else ''}{square}{'=' + promoted if promoted else ''}"
             found.append(
                 Reason("OC-17", f"{given} is more than is needed to tell the piece: {text} is enough.", (square,))
             )

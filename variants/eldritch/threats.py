@@ -242,14 +242,14 @@ class Threats(Ground):
         """Whether an attack along an open table route is real: not held, not stopped in its leap."""
         if self.holders[1 - (gait & 1)] and self.held(origin)[0]:
             return False
-        if REFRAINS[gait] and self._refrained(origin, target, gait):
+        if REFRAINS[gait] and self.refrained(origin, target, target, gait):
             return False
         return bool(route) or self.open_way(origin, target, route, gait)
 
-    def _refrained(self, origin: int, target: int, gait: int) -> bool:
-        """Whether a kind may not take there for a reason of its own."""
+    def refrained(self, origin: int, target: int, taken: int, gait: int) -> bool:
+        """Whether a kind may not go or take there for a reason of its own."""
         man = self.men[origin]
-        return man is not None and KIND[gait].refrains(self, EldritchDeed(MOVE, origin, target, target), man) != ""
+        return man is not None and KIND[gait].refrains(self, EldritchDeed(MOVE, origin, target, taken), man) != ""
 
     def _attacked_from_afar(self, target: int, by: int) -> bool:
         for gait in self.far[by]:
@@ -258,10 +258,8 @@ class Threats(Ground):
                 man = self.men[origin]
                 if man is None or abs(target - origin) > kind.span or self.held(origin)[0]:
                     continue
-                for deed in (*kind.reach(self, origin, man), *kind.powers(self, origin, man)):
-                    second = deed.second
-                    if deed.taken == target or (second is not None and second.taken == target):
-                        return True
+                if kind.threatens(self, origin, man, target):
+                    return True
         return False
 
     def attackers(self, target: int, by: int) -> tuple[int, ...]:
@@ -271,14 +269,15 @@ class Threats(Ground):
             for origin in self.where[gait]:
                 route = TAKES[gait][target - origin]
                 if route is not None and self.open_way(origin, target, route, gait):
-                    if not self.held(origin)[0] and not (REFRAINS[gait] and self._refrained(origin, target, gait)):
+                    if not self.held(origin)[0] and not (
+                        REFRAINS[gait] and self.refrained(origin, target, target, gait)
+                    ):
                         found.append(origin)
         for gait in self.far[by]:
             for origin in tuple(self.where[gait]):
                 man = self.men[origin]
                 if man is not None and origin not in found and not self.held(origin)[0]:
-                    deeds = (*KIND[gait].reach(self, origin, man), *KIND[gait].powers(self, origin, man))
-                    if any(d.taken == target or (d.second and d.second.taken == target) for d in deeds):
+                    if KIND[gait].threatens(self, origin, man, target):
                         found.append(origin)
         return tuple(sorted(found))
 
@@ -290,6 +289,11 @@ class Threats(Ground):
         if len(crowns) == 1:
             return self.where[crowns[0]]
         return [square for gait in crowns for square in self.where[gait]]
+
+    def weighs(self, man: Man) -> bool:
+        """Whether a man's being there changes what others may do: he holds, shields, lets pass or has made somebody."""
+        gait = man.gait
+        return HOLDS[gait] or ADMITS[gait] or BOUND[gait] or KIND[gait].shields or not TAKEN_QUIETLY[gait]
 
     def lieges(self, colour: int) -> list[int]:
         """Where the liege of a colour stands, if it does."""

@@ -9,6 +9,7 @@ from eldritch.notation.model import BoardAct, Placing, Record
 from eldritch.notation.problems import Reason
 
 from ..base import Start, Told, Variant
+from ..rulings import Option, rulings_of
 from .army import Army, check_limit, check_matched, is_liege, parse_army
 from .fen import START
 from .inscription import Unreadable
@@ -27,14 +28,15 @@ class Orthodox(Variant):
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first move; a FEN that cannot be read leaves nothing to judge."""
+        _, faults = rulings_of(record, rulings, tuple)
         text = record.tag("FEN")
         if text is None:
-            return Start(_array().copy() if not self.chess960 else _read(START, False, True))
+            return Start(_array().copy() if not self.chess960 else _read(START, False, True), tuple(faults))
         try:
             position = _read(text, False, self.chess960)
         except Unreadable as error:
-            return Start(None, (("error", error.reason),))
-        return Start(position, position.oddities)
+            return Start(None, (*faults, ("error", error.reason)))
+        return Start(position, (*faults, *position.oddities))
 
 
 class Eldritch(Variant):
@@ -44,8 +46,7 @@ class Eldritch(Variant):
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act, from a FEN, from armies and placement, or the array."""
-        faults: Faults = []
-        chosen = self._rulings(record, rulings, faults)
+        chosen, faults = rulings_of(record, rulings, options)
         armies = self._armies(record, faults)
         text = record.tag("FEN")
         if text is not None:
@@ -62,17 +63,6 @@ class Eldritch(Variant):
             return ()
         pair = (parse_army(record.tag(name) or "")[0] for name in ("WhiteArmy", "BlackArmy"))
         return tuple((side, army.told()) for side, army in zip(("white", "black"), pair, strict=True))
-
-    def _rulings(self, record: Record, given: Mapping[str, str] | None, faults: Faults) -> dict[str, str]:
-        text = record.tag("Rulings")
-        if text is None and not given:
-            return {}
-        from ..rulebook import options, parse_rulings
-
-        said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        chosen, remarks = parse_rulings(text if text is not None else said, options(self.name))
-        faults.extend((remark.severity, remark.reason) for remark in remarks)
-        return chosen
 
     def _armies(self, record: Record, faults: Faults) -> tuple[Army, Army]:
         armies = []
@@ -98,6 +88,13 @@ class Eldritch(Variant):
         position.begin_placement(Setup.of(armies), (armies[0].ordinary()["P"] == 8, armies[1].ordinary()["P"] == 8))
         position.types = (promotable(armies[0].types), promotable(armies[1].types))
         return position
+
+
+def options() -> tuple[Option, ...]:
+    """The options of Eldritch Chess; the rule books are read only where a record chooses among them."""
+    from ..rulebook import options as look_up
+
+    return look_up("Eldritch Chess")
 
 
 def promotable(types: tuple[str, ...]) -> tuple[str, ...]:

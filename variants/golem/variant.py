@@ -12,7 +12,8 @@ from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
 from ..pychess.fen import read_board
-from ..secrets import Flaw, Seal, named_seals, provable_dice, unseal
+from ..rulings import rulings_of
+from ..secrets import Flaw, Seal, provable_dice, unseal
 from .deals import COURT, GOLEM, MOST_COURT, ROLES, Deals, Fits, all_deals, holding
 from .events import idents
 from .facts import SIDES, CourtBoard, Facts, last_rows, opening_facts
@@ -21,11 +22,8 @@ from .inscription import parse_state, set_up
 from .options import Options
 from .ordinary import GAME
 from .position import GolemPosition
+from .seals import SEALS, check_deals
 
-SEALS: Final = (
-    Seal("WhiteCourtCommit", "WhiteCourtOpen", "golem-chess/1|white|", ";"),
-    Seal("BlackCourtCommit", "BlackCourtOpen", "golem-chess/1|black|", ";"),
-)
 STATE: Final = "GolemState"
 _UNKNOWN: Final = "?"
 
@@ -34,6 +32,7 @@ class GolemChess(Variant):
     """Golem Chess from the array or from a position."""
 
     name = "Golem Chess"
+    proves_dice = True  # nothing is thrown
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act; a FEN that cannot be read leaves nothing to judge."""
@@ -55,8 +54,6 @@ class GolemChess(Variant):
             told, whole = self._opened(record, side, possible, flaws)
             deals.append(told)
             opened.append(whole)
-        for seal in named_seals(record, "golem-chess").values():
-            flaws.extend(unseal(record, seal).flaws)
         flaws.extend(provable_dice(record)[1])
         if not all(deals):
             flaws.append(("error", Reason("G-3", f"[{STATE}] A side needs three court pieces for its three roles.")))
@@ -65,15 +62,11 @@ class GolemChess(Variant):
         return Start(GolemPosition(ground), tuple(flaws))
 
     def _rulings(self, record: Record, given: Mapping[str, str] | None, flaws: list[Flaw]) -> Options:
-        text = record.tag("Rulings")
-        if text is None and not given:
-            return Options()
-        from ..rulebook import options, parse_rulings
+        from ..rulebook import options
 
-        said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        chosen, remarks = parse_rulings(text if text is not None else said, options(self.name))
-        flaws.extend((remark.severity, remark.reason) for remark in remarks)
-        return Options.of(chosen)
+        chosen, faults = rulings_of(record, given, lambda: options(self.name))
+        flaws.extend(faults)
+        return Options.of(chosen) if chosen else Options()
 
     def _facts(self, record: Record, flaws: list[Flaw]) -> tuple[Facts | None, tuple[str, str]]:
         """The array, or what FEN and GolemState say; the golems' ids where the state names them."""
@@ -123,6 +116,14 @@ class GolemChess(Variant):
             flaws.append(("error", Reason("G-61", text)))
             return possible, False
         return deals, len(deals) == 1
+
+    def seals(self) -> tuple[Seal, ...]:
+        """The deals of White and Black (G-60)."""
+        return SEALS
+
+    def check_secrets(self, values: Mapping[str, str]) -> tuple[Reason, ...]:
+        """Whether deals are written as G-60 has them."""
+        return check_deals(values)
 
 
 GOLEM_CHESS = GolemChess()

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from eldritch.notation.model import Record
 
 from ..base import Start, Variant
+from ..rulings import rulings_of
 from .antichess import Antichess, Giveaway, Suicide
 from .atomic import Atomic
 from .crazyhouse import Crazyhouse
-from .fen import Flaws, read_board
+from .fen import read_board
 from .game import Game
 from .goals import Horde, KingOfTheHill, RacingKings, ThreeCheck
 from .position import PychessPosition
@@ -25,24 +26,13 @@ class PychessVariant(Variant):
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The array, or the position of a FEN; one that cannot be read leaves nothing to judge."""
-        faults = self._rulings(record, rulings)
+        _, faults = rulings_of(record, rulings, tuple)  # no variant has options: all that is chosen is remarked on
         text = record.tag("FEN")
         if text is None:
             return Start(PychessPosition(self.game, self.game.board_type()), tuple(faults))
         board, flaws = read_board(self.game, text)
         position = PychessPosition(self.game, board) if board is not None else None
         return Start(position, (*faults, *flaws))
-
-    def _rulings(self, record: Record, given: Mapping[str, str] | None) -> Flaws:
-        """No variant has options: whatever is chosen among them is remarked on (GEN-16)."""
-        text = record.tag("Rulings")
-        if text is None and not given:
-            return []
-        from ..rulings import parse_rulings
-
-        said = "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        _, remarks = parse_rulings(text if text is not None else said, ())
-        return [(remark.severity, remark.reason) for remark in remarks]
 
 
 ATOMIC = PychessVariant(Atomic())

@@ -9,17 +9,21 @@ from typing import Any
 import pytest
 
 from eldritch.notation.acts import chance, parse_act
-from eldritch.notation.model import Line, Mark, Record, Tag
+from eldritch.notation.model import Line, Mark, Record, Roll, Tag
 from eldritch.notation.reader import read
 from eldritch.validator.replay import Replay
 from eldritch.variants import rulebook
+from eldritch.variants.actors.dice import Bounds, weigh
 from eldritch.variants.actors.position import ActorPosition
 from eldritch.variants.actors.rounds import Clock, advance
 from eldritch.variants.actors.sheet import Sheet
 from eldritch.variants.actors.verb import FIRST, SECOND, SETUP
+from eldritch.variants.airwar.position import AirPosition
 from eldritch.variants.base import Refusal
 from eldritch.variants.bones.position import BonesPosition
+from eldritch.variants.magic.position import MagicPosition
 from eldritch.variants.outcome import Outcome
+from eldritch.variants.skills.position import SkillsPosition
 from tests.variants.actors.toy import ToyPosition, says, toy
 
 
@@ -235,7 +239,9 @@ def test_there_are_as_many_players_as_a_result_has_scores() -> None:  # GEN-15
         assert found.broken is broken
 
 
-@pytest.mark.parametrize("position", [BonesPosition], ids=lambda position: position.name)
+@pytest.mark.parametrize(
+    "position", [BonesPosition, AirPosition, SkillsPosition, MagicPosition], ids=lambda position: position.name
+)
 def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> None:
     seen = set()
     for verb in position.verbs:
@@ -249,7 +255,20 @@ def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> Non
                     seen.add((name, half, kind))
 
 
-@pytest.mark.parametrize("name", ["actors.dice", "actors.rounds", "bones.payout"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "actors.dice",
+        "actors.rounds",
+        "bones.payout",
+        "airwar.hexes",
+        "airwar.ranks",
+        "skills.modifiers",
+        "magic.card",
+        "magic.mana",
+        "magic.squares",
+    ],
+)
 def test_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(f"eldritch.variants.{name}")).failed == 0
 
@@ -267,6 +286,27 @@ def race(moves: str) -> list[tuple[str, str, bool]]:
     replay = Replay(next(iter(read(moves))), Race("", (), ("heroes", "master")))
     replay.run()
     return [(problem.severity, problem.code, problem.consequent) for problem in replay.problems]
+
+
+@pytest.mark.parametrize(
+    ("roll", "total", "expected"),
+    [
+        pytest.param("<d6:5=7>", 5, [], id="GEN-4 capped"),
+        pytest.param("<d6:5=9>", 5, ["error GEN-4"], id="GEN-4 beyond the cap"),
+        pytest.param("<d6:?=6>", 2, ["unverifiable GEN-5"], id="GEN-4 the total is told"),
+        pytest.param("<d6:?=8>", None, ["unverifiable GEN-5", "error GEN-4"], id="GEN-4 no dice come to that"),
+        pytest.param("<d6:?=4>", None, ["unverifiable GEN-5", "error GEN-4"], id="GEN-4 nor to that"),
+        pytest.param("<d6+d6:2,?=7>", 3, ["unverifiable GEN-5"], id="GEN-4 one of two"),
+        pytest.param("<d6+d6:2,?=6>", None, ["unverifiable GEN-5", "error GEN-4"], id="GEN-4 with the face there is"),
+        pytest.param("<2d6kl1:2,?=6>", 2, ["unverifiable GEN-5"], id="GEN-4 of those kept"),
+    ],
+)
+def test_claims_keep_within_bounds(roll: str, total: int | None, expected: list[str]) -> None:  # GEN-4
+    written = chance(roll)
+    assert isinstance(written, Roll)
+    throw, faults = weigh(written, (), 4, "GEN-5", Bounds(most=7))
+    assert throw.total == total
+    assert [f"{severity} {reason.code}" for severity, reason in faults] == expected
 
 
 def test_what_comes_after_the_end_is_an_error_once() -> None:  # GEN-7

@@ -97,3 +97,39 @@ def test_nobody_takes_the_squares_that_an_illusionists_rooks_need() -> None:
     )
     game = judged(record + "PE@a1 *", white="3PE:PP IL:R")
     assert [p.code for p in game.problems if p.severity == "error"] == ["EC-4"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("FB:N", "FB:N is no price of the Fireball; FB:R would fit."),
+        ("GE:N GE:N GE:B", "A side starts with at most 2 of the Geomancer, not 3."),
+        ("9GR:Q 5GR:R 3GR:N 3GR:N", "No side starts with more than 24 pieces; this one has 32."),
+        ("DO:NN DO:Q", "A side starts with at most 1 of the Doppelganger, not 2."),
+    ],
+)
+def test_a_fault_of_an_army_says_what_would_fit(text: str, message: str) -> None:
+    assert message in [reason.message for reason in parse_army(text)[1]]
+
+
+def test_matched_sides_buy_an_even_number_of_bundles() -> None:
+    three = parse_army("FB:R GE:N DI:BB")[0]
+    assert [reason.code for reason in check_matched((three, three))] == ["EC-5"]
+    two = parse_army("FB:R GE:N")[0]
+    assert check_matched((two, two)) == ()
+    assert [reason.code for reason in check_matched((two, parse_army("FB:R DI:BB")[0]))] == ["EC-5"]
+
+
+def test_a_piece_goes_where_a_piece_that_it_replaces_would_start() -> None:
+    pieces = "R@a1 R@a8 N@b1 N@b8 B@c1 B@c8 Q@d1 Q@d8 B@f1 B@f8 K@e1 N@g8 R@h1 R@h8 K@e8"
+    assert [p.code for p in judged(f"{pieces} GE@g1 1. e4").problems if p.severity == "error"] == []
+    game = judged(f"{pieces} GE@c3 1. e4")
+    assert [p.code for p in game.problems if p.severity == "error"] == ["EC-4"]
+    assert "open to it: g1" in game.problems[0].message
+
+
+def test_it_does_not_take_the_square_of_another() -> None:
+    pieces = "R@a1 R@a8 N@b1 N@b8 B@c1 B@c8 Q@d1 Q@d8 B@f1 B@f8 K@e1 N@g8 R@h8 K@e8"
+    game = judged(f"{pieces} GE@h1 FB@g1 1. e4", white="GE:N FB:R")
+    assert [p.code for p in game.problems if p.severity == "error"] == ["EC-4"]
+    assert "open to it: g1" in game.problems[0].message

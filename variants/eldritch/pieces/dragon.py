@@ -19,6 +19,7 @@ class Dragon(Kind):
     code, name, rule = "DR", "Dragon", "EC-DR-1"
     goes = takes = (Leap(EIGHT, 2),)
     span = 3 * 13
+    twice = True
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for target in ground.free_targets(square, man.gait):
@@ -28,6 +29,16 @@ class Dragon(Kind):
                 if not ground.take_fault(taken, man.gait):
                     strike = EldritchDeed(SHOT, target, target, taken)
                     yield EldritchDeed(MOVE, square, target, second=strike)
+
+    def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
+        if ground.take_fault(target, man.gait):
+            return False
+        for step in EIGHT:
+            landing = target + step
+            if ground.cells[landing] == 0 and ground.can_go(square, landing, man.gait):
+                if not (ground.falls_short(square, landing) or ground.held(landing, man.colour)[0]):
+                    return True
+        return False
 
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
         return self.rule if deed.tag == MOVE and ground.falls_short(deed.origin, deed.target) else ""

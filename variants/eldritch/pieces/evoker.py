@@ -22,6 +22,9 @@ class Evoker(Kind):
     double_step = en_passant = takes_own = True
     span = 25
 
+    def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
+        return target - square in KNIGHT
+
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for offset in KNIGHT:
             if ground.men[square + offset] is not None:

@@ -22,6 +22,7 @@ class LightningBolt(Kind):
     takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
     double_step = en_passant = promotes = True
     span = 4 * 12 + 2
+    twice = True
     promotes_into: ClassVar[Mapping[str, str]] = MappingProxyType({"N": "N"})
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
@@ -32,6 +33,25 @@ class LightningBolt(Kind):
                 yield EldritchDeed(
                     MOVE, first.origin, first.target, first.taken, first.promotion, second=second
                 )  # fmt: skip
+
+    def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
+        for first in ground.moves_of(square):
+            if first.promotion and not ground.kind_of(first.promotion).form.startswith("N"):
+                continue
+            if first.taken == target:
+                return True
+            gait = first.promotion or man.gait
+            if ground.can_take(first.target, target, gait) and not ground.held(first.target, man.colour)[0]:
+                if not (first.taken and self._shifts(ground, first.taken)):
+                    return True
+                if any(second.taken == target for second in ground.moves_after(first)):
+                    return True
+        return False
+
+    def _shifts(self, ground: Ground, taken: int) -> bool:
+        """Whether taking somebody first could change what may be taken second: a holder, a shield, a maker."""
+        other = ground.men[taken]
+        return other is not None and ground.weighs(other)
 
 
 class BoltKnight(LightningBolt):

@@ -1,0 +1,1 @@
+"""Skirmish: rules, samples, random fights."""

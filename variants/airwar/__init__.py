@@ -1,0 +1,1 @@
+"""Three If By Air: kites and balloons against rockets and trebuchets, on hexes (AIR)."""

@@ -1,0 +1,1 @@
+"""Skirmish: war-bands of scoundrels under leaders, on a table measured in inches (SKM)."""
