@@ -233,7 +233,9 @@ class Replay(Refusals):
         marker = record.marker
         result = marker.canonical if marker is not None else canonical(record.tag("Result") or "*") or "*"
         faults = position.closing(result)
-        excused = frame.twin.closing(result) if faults and frame.twin is not None else None
+        if not faults:
+            return
+        excused = frame.twin.closing(result) if frame.twin is not None else None
         last = next((n for n, item in enumerate(frame.line.items) if item is marker), len(frame.line.items) - 1)
         place = frame.line.places[last] if frame.line.items else 0
         self._owed(frame, faults, excused, place, result)

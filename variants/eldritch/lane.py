@@ -62,7 +62,7 @@ class Lane(Calm):
             if plan.pawn or plan.says_origin:
                 return LEFT
             tables = TAKES if there else GOES
-            for white in plan.gaits:
+            for white in plan.first if self.ordinary else plan.gaits:
                 squares = where[white + turn]
                 if squares:
                     table = tables[white + turn]

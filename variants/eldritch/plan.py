@@ -29,7 +29,7 @@ class Plan:
     text has after the tilde."""
 
     __slots__ = (
-        "sort", "code", "gaits", "target", "column", "row", "origin", "takes", "promotion", "walk", "long", "aim",
+        "sort", "code", "gaits", "first", "target", "column", "row", "origin", "takes", "promotion", "walk", "long", "aim",
         "second", "pawn", "calm", "simple", "says_origin",
     )  # fmt: skip
 
@@ -37,6 +37,7 @@ class Plan:
         self.sort = sort
         self.code = code
         self.gaits: tuple[int, ...] = WHITE_GAITS.get(code, ())
+        self.first = self.gaits[:1]  # the ordinary one, where no other form is in play
         self.target = 0
         self.column = -1
         self.row = -1
@@ -129,6 +130,7 @@ def _power(deed: Power) -> Plan:
     square = deed.square
     if isinstance(deed.head, Move) and not square and not deed.head.takes:
         plan.code, plan.gaits = deed.head.code, WHITE_GAITS.get(deed.head.code, ())
+        plan.first = plan.gaits[:1]
         square = deed.head.target
     if square:
         plan.origin = SQUARES.get(square, 0)
