@@ -29,8 +29,8 @@ class Plan:
     text has after the tilde."""
 
     __slots__ = (
-        "sort", "code", "gaits", "first", "target", "column", "row", "origin", "takes", "promotion", "walk", "long", "aim",
-        "second", "pawn", "calm", "simple", "says_origin",
+        "sort", "code", "gaits", "first", "target", "column", "row", "origin", "takes", "promotion", "walk", "long",
+        "aim", "second", "pawn", "calm", "simple", "says_origin",
     )  # fmt: skip
 
     def __init__(self, sort: int, code: str = "P") -> None:
