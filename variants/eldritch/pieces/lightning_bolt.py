@@ -40,11 +40,11 @@ class LightningBolt(Kind):
                 continue
             if first.taken == target:
                 return True
-            gait = first.promotion or man.gait
-            if ground.can_take(first.target, target, gait) and not ground.held(first.target, man.colour)[0]:
-                if not (first.taken and self._shifts(ground, first.taken)):
-                    return True
+            if first.taken and self._shifts(ground, first.taken):
                 if any(second.taken == target for second in ground.moves_after(first)):
+                    return True
+            elif ground.can_take(first.target, target, first.promotion or man.gait):
+                if not ground.held(first.target, man.colour)[0]:
                     return True
         return False
 
