@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
@@ -55,16 +54,6 @@ def named(dice: Dice) -> str:
     """``3d6``, ``d20``, ``2d20kh1``."""
     count = "" if dice.count == 1 else str(dice.count)
     return f"{count}d{dice.sides}" + (f"{dice.keep}{dice.kept}" if dice.keep else "")
-
-
-def thrown(roll: Roll) -> Iterator[tuple[int, int]]:
-    """Each die of which the face is known and can be: its sides and the face."""
-    faces = iter(roll.faces)
-    for dice in roll.pool:
-        for _ in range(dice.count):
-            face = next(faces, None)
-            if face is not None and 1 <= face <= dice.sides:
-                yield dice.sides, face
 
 
 def total_of(roll: Roll) -> int | None:

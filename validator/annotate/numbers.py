@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from eldritch.notation.model import BoardAct, Power, Roll
 from eldritch.variants.base import Told
 
-from .chances import rolls_in, thrown
+from ..dice import Dice, thrown
+from ..report import GameReport
 from .diagrams import LOSSES
 from .moments import Moment
 from .signs import code_of, colour_of, shows
@@ -18,8 +19,10 @@ from .words import Words
 _GONE = LOSSES - {"suborned"}
 
 
-def closing_table(words: Words, main: Sequence[Moment], sides: Sequence[str], labels: Sequence[str]) -> Iterator[Fact]:
-    """The facts; ``main`` are the acts of the main line that stand, ``labels`` their numbers with dots."""
+def closing_table(
+    words: Words, report: GameReport, main: Sequence[Moment], sides: Sequence[str], labels: Sequence[str]
+) -> Iterator[Fact]:
+    """The facts of a judged record; ``main`` are the acts that stand, ``labels`` their numbers with dots."""
     played = [moment for moment in main if moment.step.ply > 0 and moment.step.deed is not None]
     if not played:
         return
@@ -27,7 +30,7 @@ def closing_table(words: Words, main: Sequence[Moment], sides: Sequence[str], la
     yield from _losses(words, main, sides)
     yield from _invokes(words, main, sides)
     yield from _quiet(words, main, labels)
-    yield from _dice(words, main, sides)
+    yield from _dice(words, report)
 
 
 # --- what was lost ---------------------------------------------------------------------------------------------------
@@ -113,23 +116,17 @@ def _quiet(words: Words, main: Sequence[Moment], labels: Sequence[str]) -> Itera
 # --- dice ------------------------------------------------------------------------------------------------------------
 
 
-def _dice(words: Words, main: Sequence[Moment], sides: Sequence[str]) -> Iterator[Fact]:
-    faces: dict[int, dict[str, list[int]]] = {}
-    for moment in main:
-        for chance in rolls_in(moment.step.act, moment.chances):
-            if isinstance(chance, Roll):
-                for die, face in thrown(chance):
-                    faces.setdefault(die, {}).setdefault(moment.mover, []).append(face)
-    for die, by in sorted(faces.items()):
-        everything = [face for own in by.values() for face in own]
-        yield Fact(words.sentence("table", "dice", die=f"d{die}"), _mean(words, die, everything))
-        if len(by) > 1:
-            for side in sides:
-                if side in by:
-                    label = words.sentence("table", "dice_by", die=f"d{die}", who=words.side(side))
-                    yield Fact(label, _mean(words, die, by[side]))
-
-
-def _mean(words: Words, die: int, faces: list[int]) -> str:
-    mean, expected = f"{sum(faces) / len(faces):.2f}", f"{(die + 1) / 2:.1f}"
-    return words.sentence("table", "dice_text", count=len(faces), mean=mean, expected=expected)
+def _dice(words: Words, report: GameReport) -> Iterator[Fact]:
+    """Each die, everybody's together and then each thrower's."""
+    dice = Dice()
+    for each in thrown(report):
+        if isinstance(each.chance, Roll):
+            dice.add(each.chance, each.side)
+    for die, faces, _ in dice.rows():
+        count = sum(faces.values())
+        if count:
+            mean = f"{sum(face * times for face, times in faces.items()) / count:.2f}"
+            expected = f"{(die.sides + 1) / 2:.1f}"
+            key, who = ("dice_by", words.side(die.who)) if die.who else ("dice", "")
+            text = words.sentence("table", "dice_text", count=count, mean=mean, expected=expected)
+            yield Fact(words.sentence("table", key, die=die.name, who=who), text)

@@ -81,7 +81,7 @@ class _Telling:
             end=played.end,
             blocks=blocks,
             footnotes=notes,
-            table=tuple(closing_table(words, main, played.sides, labels)),
+            table=tuple(closing_table(words, report, main, played.sides, labels)),
             rules=titles_of((*named, *(note.code for note in notes))),
             report=report,
             record=record,

@@ -139,7 +139,7 @@ def capture(attempt: Skirmish) -> None:
     attempt.state = attempt.state.man(name, status=CAPTURED, held=())
     if table.figures[name].leads and not table.allied(who, name):
         attempt.state = attempt.state.wins(table.figures[who].band, name)
-    attempt.tell("captured", name, who)
+    attempt.tell("captured", who, name)
 
 
 # --- what could be tried --------------------------------------------------------------------------------------
