@@ -148,6 +148,12 @@ def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], L
     return False
 
 
+def lacks_end(text: str, start: int) -> bool:
+    """Whether more text could show where the game ends whose tags begin at a place."""
+    section = _SECTION.match(text, start)
+    return section is not None and text.find("\n[", section.end()) < 0
+
+
 def _tags(section: str) -> tuple[Tag, ...] | None:
     """The tags of a well-formed section from its first name on, or None where a name or value is odd."""
     step = 6

@@ -113,6 +113,7 @@ class Reader:
                 tags, line, game_text = quick
                 source = Source(self.name, game_text, self._line, self._column)
                 self._advance(start + len(game_text))
+                self._wanted = PIECE
                 self._count += 1
                 return Record(tags, line, (), self._count, source)
             if quick and len(text) - start < PIECE and not self._pieces.eager:

@@ -12,6 +12,7 @@ from .problems import SEVERITIES, Problem
 PIECE = 1 << 18
 
 Readable = str | bytes | Path | IO[bytes] | IO[str]
+Stream = IO[bytes] | IO[str]
 
 
 class Pieces:
@@ -69,6 +70,19 @@ class Pieces:
             self.problems.append(Problem("PGN-110", SEVERITIES["PGN-110"], message))
             data = b""
         return self._decoder.decode(data, self.ended)
+
+    @property
+    def awaited(self) -> Stream | None:
+        """The stream, where it is an eager one that has nothing to give yet, or None."""
+        stream = self._file or self._text
+        if stream is None or not self.eager or self.ended:
+            return None
+        from select import select
+
+        try:
+            return None if select([stream], [], [], 0)[0] else stream
+        except (OSError, ValueError):  # none that can be asked
+            return stream
 
     def _read(self, size: int) -> bytes:
         if self._file is None:
