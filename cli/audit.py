@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
-from pathlib import Path
+from functools import partial
 
 import click
 
-from eldritch.notation.problems import Problem
-from eldritch.validator.archive import iterate
-from eldritch.validator.audit import Audit, by_player, by_side, iterate_audits
+from eldritch.validator.archive import Terms
+from eldritch.validator.audit import Audit, audit_report, by_player, by_side
 from eldritch.validator.items import KINDS
 
-from .audit_output import FORMS, AuditOutput, Wanted, output_for
+from .audit_output import FORMS, Wanted, output_for
 from .config import settings
 from .console import wants_colour
-from .inputs import STDIN, Source, check_encoding, complaint, pairs, sources, why
-from .progress import Progress
+from .inputs import STDIN, check_encoding, pairs, sources
+from .reading import Means, work_through
 
-UNREADABLE = "PGN-110"
 _BY = {"side": by_side, "player": by_player}
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """How records are read, and how their dice are counted."""
-
-    variant: str | None
-    rulings: dict[str, str] | None
-    encoding: str | None
-    by: str
-    progress: bool
 
 
 @click.command("audit")
@@ -59,44 +45,20 @@ def command(
     with its place. The dice of all records together are tested for fairness, each side's apart. An audit fails
     nothing: it ends with 0, or with 2 where an input could not be read.
     """
-    terms = Terms(variant, rulings, encoding, by, not no_progress)
+    means = Means(Terms(variant, rulings), encoding, progress=not no_progress)
     inputs = sources(files)
     wanted = Wanted(kinds or tuple(KINDS), each, quiet, by, wants_colour(colour, sys.stdout), len(inputs))
     out = output_for(style, sys.stdout, wanted)
     total = Audit()
     readable = True
-    for source in inputs:
-        readable &= _audit(source, out, terms, total)
+    for reading in work_through(inputs, partial(audit_report, by=_BY[by]), means, out):
+        out.begin(reading.name)
+        for game in reading:
+            total.add(game)
+            out.game(game)
+        out.problems(reading.problems, reading.opened)
+        if reading.name != STDIN:
+            reading.mention_if_empty()
+        readable &= reading.readable
     out.end(total, len(inputs))
     ctx.exit(0 if readable else 2)
-
-
-def _audit(source: Source, out: AuditOutput, terms: Terms, total: Audit) -> bool:
-    """Audit one input; False where it cannot be read to its end."""
-    name, content = source
-    out.begin(name)
-    before = total.games
-    problems: tuple[Problem, ...] = ()
-    opened = True
-    try:
-        archive = iterate(content, name=name, encoding=terms.encoding, variant=terms.variant, rulings=terms.rulings)
-        progress = out.progress = Progress(Path(name).name, archive.size, terms.progress)
-        try:
-            for game in iterate_audits(archive, _BY[terms.by]):
-                total.add(game)
-                out.game(game)
-                progress.at(archive.position)
-        finally:
-            progress.clear()
-        problems = archive.problems
-    except BrokenPipeError:
-        raise
-    except (OSError, EOFError, ValueError, ImportError) as error:
-        opened = False
-        click.echo(complaint(name, error), err=True)
-        problems = (Problem(UNREADABLE, "error", f"The input could not be read: {why(error)}.", found=name),)
-    readable = all(problem.code != UNREADABLE for problem in problems)
-    out.problems(problems, opened)
-    if readable and total.games == before and name != STDIN:
-        click.echo(f"eldritch: {name}: no games", err=True)
-    return readable

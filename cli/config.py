@@ -23,10 +23,11 @@ SETTINGS: Final[dict[str, tuple[type, str]]] = {
     "exit-zero": (bool, "exit_zero"),
     "quiet": (bool, "quiet"),
     "show-consequent": (bool, "show_consequent"),
+    "jobs": (int, "jobs"),
     "no-progress": (bool, "no_progress"),
     "color": (str, "colour"),
 }
-_KINDS: Final = {str: "a text", list: "a list", bool: "true or false"}
+_KINDS: Final = {str: "a text", int: "a number", list: "a list", bool: "true or false"}
 
 Command = Callable[..., None]
 

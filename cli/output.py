@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
 from typing import TextIO
 
-from eldritch.notation.model import Line, Record
-from eldritch.validator.report import GameReport, Report
+from eldritch.validator.report import Report
 
-from .console import is_narrow, write
+from .console import write
 from .progress import Progress
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How to report. ``inputs`` is how many there are; ``lively`` says that somebody waits for each game,
-    ``typed`` that games are typed in."""
-
-    form: str = "text"
-    colour: bool = False
-    quiet: bool = False
-    consequent: bool = False
-    inputs: int = 1
-    lively: bool = False
-    typed: bool = False
+from .telling import Manner, Told
 
 
 class Output:
@@ -34,25 +19,26 @@ class Output:
         self.stream = stream
         self.manner = manner
         self.progress: Progress | None = None  # a line on the terminal that has to make room
-        self.narrow = is_narrow(stream)
         self.files = self.games = self.valid = self.errors = self.warnings = 0
 
     def begin(self, report: Report) -> None:
         """An input begins."""
         self.files += 1
 
-    def game(self, report: Report, game: GameReport) -> None:
+    def game(self, report: Report, told: Told) -> None:
         """A game has been judged."""
         self.games += 1
-        self.valid += game.valid
-        self.errors += game.counts("error")
-        self.warnings += game.counts("warning")
-        self.show(report, game)
+        self.valid += not told.errors
+        self.errors += told.errors
+        self.warnings += told.warnings
+        self.show(report, told)
         if self.manner.lively:
             self.stream.flush()
 
-    def show(self, report: Report, game: GameReport) -> None:
+    def show(self, report: Report, told: Told) -> None:
         """Write what there is to say of a game."""
+        if told.text:
+            self.put(told.text)
 
     def close(self, report: Report, opened: bool = True) -> None:
         """An input has ended, or could not be opened; the problems of the file itself are known."""
@@ -65,7 +51,7 @@ class Output:
 
     def json(self, shape: object, indent: int | None = None) -> str:
         """A value as JSON, with escapes where the stream cannot take every letter."""
-        return json.dumps(shape, ensure_ascii=self.narrow, indent=indent)
+        return json.dumps(shape, ensure_ascii=self.manner.narrow, indent=indent)
 
     def line(self, text: str) -> None:
         """Write a line."""
@@ -81,10 +67,8 @@ class Output:
 class LinesOutput(Output):
     """JSON, a game a line, as soon as it is judged; file-level problems as a line without a game."""
 
-    def show(self, report: Report, game: GameReport) -> None:
-        from eldritch.validator.formats.shape import shape_game
-
-        self.line(self.json(shape_game(game)))
+    def show(self, report: Report, told: Told) -> None:
+        self.line(told.text)
 
     def close(self, report: Report, opened: bool = True) -> None:
         from eldritch.validator.formats.shape import shape_problem
@@ -117,10 +101,8 @@ class JsonOutput(Output):
         head = self.json(shape_head(file, f"eldritch {version()}"), indent=1)
         self.put(head.removesuffix("\n}") + ',\n "games": [')
 
-    def show(self, report: Report, game: GameReport) -> None:
-        from eldritch.validator.formats.shape import shape_game
-
-        self.put(("\n  " if self.games == 1 else ",\n  ") + self.json(shape_game(game)))
+    def show(self, report: Report, told: Told) -> None:
+        self.put(("\n  " if self.games == 1 else ",\n  ") + told.text)
 
     def close(self, report: Report, opened: bool = True) -> None:
         from eldritch.validator.formats.shape import shape_problem
@@ -141,12 +123,6 @@ class JsonOutput(Output):
 class GithubOutput(Output):
     """Workflow commands."""
 
-    def show(self, report: Report, game: GameReport) -> None:
-        from eldritch.validator.formats.github import github_lines
-
-        for line in github_lines(report.file, game.problems, game):
-            self.line(line)
-
     def close(self, report: Report, opened: bool = True) -> None:
         from eldritch.validator.formats.github import github_lines
 
@@ -166,8 +142,9 @@ class WholeOutput(Output):
         super().begin(report)
         self.reports.append(report)
 
-    def show(self, report: Report, game: GameReport) -> None:
-        report.games.append(_verdict_only(game))
+    def show(self, report: Report, told: Told) -> None:
+        if told.game is not None:
+            report.games.append(told.game)
 
     def end(self) -> None:
         from .main import version
@@ -176,16 +153,11 @@ class WholeOutput(Output):
             from eldritch.validator.formats.junit import junit
 
             text = junit(self.reports)
-            self.put(text.encode("ascii", "xmlcharrefreplace").decode() if self.narrow else text)
+            self.put(text.encode("ascii", "xmlcharrefreplace").decode() if self.manner.narrow else text)
         else:
             from eldritch.validator.formats.sarif import sarif
 
             self.line(self.json(sarif(self.reports, version()), indent=1))
-
-
-def _verdict_only(game: GameReport) -> GameReport:
-    """The game without its text and moves, which take far more room than the verdict."""
-    return replace(game, record=Record((), Line(())), make_moves=tuple, make_final=str, position=None)
 
 
 def output_for(stream: TextIO, manner: Manner) -> Output:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from eldritch.notation.problems import Problem
@@ -10,7 +10,8 @@ from eldritch.validator.report import GameReport, Report
 
 from .console import COLOURS, COUNTING, legible, paint
 from .excerpts import Excerpts
-from .output import Manner, Output
+from .output import Output
+from .telling import Manner
 
 
 class TextOutput(Output):
@@ -26,25 +27,13 @@ class TextOutput(Output):
         super().begin(report)
         self._before = self._counts()
 
-    def show(self, report: Report, game: GameReport) -> None:
-        excerpts = Excerpts(game.record.source, self.stream.encoding or "utf-8")
-        for problem in game.problems:
-            if self._is_shown(problem):
-                for line in self._problem(report.file, problem, game, excerpts):
-                    self.line(line)
-        if self.manner.typed and not self.manner.quiet:
-            verdict = "nothing wrong" if game.valid else _many(game.counts("error"), "error")
-            self.line(f"game {game.index}: {verdict}")
-
     def close(self, report: Report, opened: bool = True) -> None:
         super().close(report, opened)
         if not opened:
             self._unread += 1
             return  # a line on standard error has said it all
-        for problem in report.problems:
-            if self._is_shown(problem):
-                for line in self._problem(report.file, problem):
-                    self.line(line)
+        for line in _lines(report.file, report.problems, self.manner):
+            self.line(line)
         if not self.manner.quiet:
             counts = tuple(now - then for now, then in zip(self._counts(), self._before, strict=True))
             self.line(f"{legible(report.file or '-')}: {_counted(*counts)}")
@@ -57,27 +46,43 @@ class TextOutput(Output):
     def _counts(self) -> tuple[int, int, int, int]:
         return self.games, self.valid, self.errors, self.warnings
 
-    def _is_shown(self, problem: Problem) -> bool:
-        if problem.consequent and not self.manner.consequent:
-            return False
-        return not self.manner.quiet or problem.severity in COUNTING
 
-    def _problem(
-        self, file: str | None, problem: Problem, game: GameReport | None = None, excerpts: Excerpts | None = None
-    ) -> Iterator[str]:
-        colour, counts = self.manner.colour, problem.severity in COUNTING
-        place = paint(f"{legible(file or '-')}:{problem.line}:{problem.column}:", colour, bold=counts)
-        severity = paint(problem.severity, colour, fg=COLOURS.get(problem.severity), bold=counts)
-        message = legible(f"{problem.code}{_where(problem, game)}: {problem.message}")
-        message += " (only follows)" if problem.consequent else ""
-        yield f"{place} {severity} {message if counts else paint(message, colour, dim=True)}"
-        if excerpts is not None and problem.severity != "info":
-            for text in excerpts.at(problem.line, problem.column) or ():
-                yield f"    {paint(text, colour, dim=True)}"
-        for reason in problem.reasons[1:]:
-            yield f"    also {reason.code}: {legible(reason.message)}"
-        if problem.alternatives:
-            yield f"    legal: {', '.join(problem.alternatives)}"
+def game_text(game: GameReport, manner: Manner) -> str:
+    """What there is to say of a game."""
+    lines = list(_lines(game.file, game.problems, manner, game)) if game.problems else []
+    if manner.typed and not manner.quiet:
+        verdict = "nothing wrong" if game.valid else _many(game.counts("error"), "error")
+        lines.append(f"game {game.index}: {verdict}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _lines(
+    file: str | None, problems: Sequence[Problem], manner: Manner, game: GameReport | None = None
+) -> Iterator[str]:  # fmt: skip
+    excerpts = Excerpts(game.record.source, manner.encoding) if game is not None else None
+    for problem in problems:
+        if problem.consequent and not manner.consequent:
+            continue
+        if not manner.quiet or problem.severity in COUNTING:
+            yield from _problem(file, problem, manner.colour, game, excerpts)
+
+
+def _problem(
+    file: str | None, problem: Problem, colour: bool, game: GameReport | None, excerpts: Excerpts | None
+) -> Iterator[str]:
+    counts = problem.severity in COUNTING
+    place = paint(f"{legible(file or '-')}:{problem.line}:{problem.column}:", colour, bold=counts)
+    severity = paint(problem.severity, colour, fg=COLOURS.get(problem.severity), bold=counts)
+    message = legible(f"{problem.code}{_where(problem, game)}: {problem.message}")
+    message += " (only follows)" if problem.consequent else ""
+    yield f"{place} {severity} {message if counts else paint(message, colour, dim=True)}"
+    if excerpts is not None and problem.severity != "info":
+        for text in excerpts.at(problem.line, problem.column) or ():
+            yield f"    {paint(text, colour, dim=True)}"
+    for reason in problem.reasons[1:]:
+        yield f"    also {reason.code}: {legible(reason.message)}"
+    if problem.alternatives:
+        yield f"    legal: {', '.join(problem.alternatives)}"
 
 
 def _where(problem: Problem, game: GameReport | None) -> str:

@@ -3,37 +3,24 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
 import click
 
-from eldritch.notation.problems import Problem
-from eldritch.validator.archive import iterate
-from eldritch.validator.report import GameReport, Report
+from eldritch.validator.archive import Terms
+from eldritch.validator.report import Report
 
 from .choice import Chosen
 from .config import settings
-from .console import wants_colour
-from .inputs import STDIN, Source, check_encoding, complaint, pairs, sources, why
-from .output import Manner, Output, output_for
-from .progress import Progress
+from .console import is_narrow, wants_colour
+from .inputs import STDIN, Source, check_encoding, pairs, sources
+from .output import output_for
+from .processes import jobs_option
+from .reading import Means, work_through
+from .telling import Manner, Teller
 
 FORMATS = ("text", "json", "jsonl", "sarif", "junit", "github")
-UNREADABLE = "PGN-110"
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """How records are read and judged."""
-
-    chosen: Chosen
-    variant: str | None
-    rulings: dict[str, str] | None
-    encoding: str | None
-    strict: bool
-    progress: bool
 
 
 @click.command("validate")
@@ -51,6 +38,7 @@ class Terms:
 @click.option("--quiet", "-q", is_flag=True, help="Only errors and warnings: no notices, no summary.")
 @click.option("--show-consequent", is_flag=True, help="Also what only follows from an earlier illegal move.")
 @click.option("--color", "colour", type=click.Choice(("auto", "always", "never")), default="auto", show_default=True)
+@jobs_option
 @click.option("--no-progress", is_flag=True, help="Do not show how far a long work has come.")
 @click.option("--output", "-o", type=click.Path(dir_okay=False), help="Write the report to a file.")
 @settings
@@ -69,6 +57,7 @@ def command(
     quiet: bool,
     show_consequent: bool,
     colour: str,
+    jobs: int,
     no_progress: bool,
     output: str | None,
 ) -> None:
@@ -76,18 +65,29 @@ def command(
 
     Every problem stands with its file, line and column, the game and move, the rule, and what would have been legal.
     """
-    terms = Terms(Chosen(select, ignore), variant, rulings, encoding, strict, not no_progress)
+    chosen = Chosen(select, ignore)
     inputs = sources(files)
     piped = any(name == STDIN for name, _ in inputs)
     typed = piped and sys.stdin.isatty()
     stream = _open(output, inputs)
     lively = piped or form == "jsonl" or stream.isatty()
-    lit = wants_colour(colour, stream)
-    out = output_for(stream, Manner(form, lit, quiet, show_consequent, len(inputs), lively, typed))
+    manner = Manner(
+        form, wants_colour(colour, stream), quiet, show_consequent, len(inputs), lively, typed,
+        stream.encoding or "utf-8", is_narrow(stream),
+    )  # fmt: skip
+    out = output_for(stream, manner)
+    means = Means(Terms(variant, rulings, strict), encoding, jobs, not no_progress)
     unreadable = False
     try:
-        for source in inputs:
-            unreadable |= not _judge(source, out, terms)
+        for reading in work_through(inputs, Teller(manner, chosen), means, out):
+            report = Report(reading.name)
+            out.begin(report)
+            for told in reading:
+                out.game(report, told)
+            report.problems = list(chosen.keep(reading.problems))
+            out.close(report, reading.opened)
+            reading.mention_if_empty()
+            unreadable |= not reading.readable
         out.end()
     finally:
         if output:
@@ -105,40 +105,3 @@ def _open(output: str | None, inputs: list[Source]) -> TextIO:
         if isinstance(content, Path) and goal.exists() and content.exists() and content.samefile(goal):
             raise click.UsageError(f"The report would replace the record {name}.")
     return goal.open("w", encoding="utf-8", errors="backslashreplace")
-
-
-def _judge(source: Source, out: Output, terms: Terms) -> bool:
-    """Report one input; False where it cannot be read to its end."""
-    name, content = source
-    report = Report(name)
-    out.begin(report)
-    before, opened = out.games, True
-    try:
-        archive = iterate(
-            content, name=name, encoding=terms.encoding, variant=terms.variant, rulings=terms.rulings,
-            strict=terms.strict,
-        )  # fmt: skip
-        progress = out.progress = Progress(Path(name).name, archive.size, terms.progress)
-        try:
-            for game in archive:
-                out.game(report, _with(game, terms.chosen.keep(game.problems)))
-                progress.at(archive.position)
-        finally:
-            progress.clear()
-        problems = archive.problems
-    except BrokenPipeError:
-        raise
-    except (OSError, EOFError, ValueError, ImportError) as error:
-        opened = False
-        click.echo(complaint(name, error), err=True)
-        problems = (Problem(UNREADABLE, "error", f"The input could not be read: {why(error)}.", found=name),)
-    readable = all(problem.code != UNREADABLE for problem in problems)
-    report.problems = list(terms.chosen.keep(problems))
-    out.close(report, opened)
-    if readable and out.games == before:
-        click.echo(f"eldritch: {name}: no games", err=True)
-    return readable
-
-
-def _with(game: GameReport, problems: tuple[Problem, ...]) -> GameReport:
-    return game if problems is game.problems else replace(game, problems=problems)

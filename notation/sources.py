@@ -38,7 +38,7 @@ class Pieces:
         elif isinstance(source, Path):
             self._file = open_path(source)
             self._opened = True
-            self.eager = not _can_seek(self._file)
+            self.eager = isinstance(self._file, io.BufferedReader) and not _can_seek(self._file)
         else:
             self._take_stream(source)
 
@@ -80,8 +80,12 @@ class Pieces:
         from select import select
 
         try:
-            return None if select([stream], [], [], 0)[0] else stream
-        except (OSError, ValueError):  # none that can be asked
+            number = stream.fileno()
+        except (AttributeError, OSError):
+            return None  # nobody writes it
+        try:
+            return None if select([number], [], [], 0)[0] else stream
+        except (OSError, ValueError):  # a system that cannot tell
             return stream
 
     def _read(self, size: int) -> bytes:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+from eldritch.notation.model import Record
 from eldritch.notation.problems import Problem
 from eldritch.notation.reader import Reader, read
 
@@ -15,6 +17,19 @@ from .validate import Rulings, validate
 Input = str | bytes | Path | BinaryIO
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How records are judged: the game and the rulings of those without the tags, and what counts."""
+
+    variant: str | None = None
+    rulings: Rulings | None = None
+    strict: bool = False
+
+    def judge(self, record: Record) -> GameReport:
+        """The verdict on a record. Never raises on content."""
+        return validate(record, variant=self.variant, rulings=self.rulings, strict=self.strict)
+
+
 class Archive:
     """The verdicts on the games of one input, in order, each made as it is read.
 
@@ -22,11 +37,9 @@ class Archive:
     much has been read and ``size`` how much there is (None where that cannot be known), for a progress bar.
     """
 
-    def __init__(
-        self, reader: Reader, size: int | None, variant: str | None, rulings: Rulings | None, strict: bool
-    ) -> None:
+    def __init__(self, reader: Reader, size: int | None, terms: Terms) -> None:
         self._reader = reader
-        self._variant, self._rulings, self._strict = variant, rulings, strict
+        self._terms = terms
         self.file = reader.name
         self.position = 0
         self.size = size
@@ -39,10 +52,10 @@ class Archive:
     def __iter__(self) -> Iterator[GameReport]:
         for record in self._reader:
             self.position += len(record.source.text)
-            yield validate(record, variant=self._variant, rulings=self._rulings, strict=self._strict)
+            yield self._terms.judge(record)
 
 
-def _size(source: Input) -> int | None:
+def size_of(source: Input) -> int | None:
     """The length of an input, where it is plain text on a disk or in memory."""
     if isinstance(source, Path):
         return source.stat().st_size if source.suffix not in (".gz", ".zst") else None
@@ -60,7 +73,7 @@ def iterate(
 ) -> Archive:
     """Judge the games of an input one by one. Raises OSError where the input cannot be opened."""
     reader = read(source, name=name, encoding=encoding)
-    return Archive(reader, _size(source), variant, rulings, strict)
+    return Archive(reader, size_of(source), Terms(variant, rulings, strict))
 
 
 def validate_file(
