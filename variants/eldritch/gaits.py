@@ -43,6 +43,7 @@ def _of(paths: tuple[Path, ...], colour: int) -> tuple[Path, ...]:
     return paths if colour == 0 else _mirrored(paths)
 
 
+@cache
 def _leaps(paths: tuple[Path, ...]) -> dict[int, tuple[Route, ...]]:
     """For each leap, the ways over which it goes."""
     return {offset: ways(path, offset) for path in paths if not isinstance(path, Slide) for offset in offsets((path,))}

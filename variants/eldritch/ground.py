@@ -8,6 +8,7 @@ can ask them without knowing who answers.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Mapping
 from random import Random
 from typing import Final
@@ -27,8 +28,9 @@ OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above 
 
 def _zobrist() -> list[int]:
     """A fixed random number of 62 bits for each stamp and square."""
-    bits = Random(1).getrandbits
-    return [bits(62) for _ in range(SIZE * STAMPS)]
+    drawn = bytearray(Random(1).randbytes(8 * SIZE * STAMPS))
+    drawn[7::8] = drawn[7::8].translate(bytes(byte & 63 for byte in range(256)))
+    return list(struct.unpack(f"<{SIZE * STAMPS}Q", drawn))
 
 
 ZOBRIST: Final[list[int]] = _zobrist()
