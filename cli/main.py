@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -48,7 +49,11 @@ class LateGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
+        collecting = gc.isenabled()
+        gc.disable()  # what is imported stays
         module = import_module(f".{_MODULES.get(cmd_name, cmd_name)}", __package__)
+        if collecting:
+            gc.enable()
         command = module.command
         assert isinstance(command, click.Command)
         return command

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TextIO
 
 from eldritch.validator.report import Report
@@ -51,6 +50,8 @@ class Output:
 
     def json(self, shape: object, indent: int | None = None) -> str:
         """A value as JSON, with escapes where the stream cannot take every letter."""
+        import json
+
         return json.dumps(shape, ensure_ascii=self.manner.narrow, indent=indent)
 
     def line(self, text: str) -> None:

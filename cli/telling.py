@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -55,6 +54,8 @@ class Teller:
 
             return Told(errors, warnings, game_text(game, self.manner))
         if form in ("json", "jsonl"):
+            import json
+
             from eldritch.validator.formats.shape import shape_game
 
             return Told(errors, warnings, json.dumps(shape_game(game), ensure_ascii=self.manner.narrow))

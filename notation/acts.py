@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from .model import Act, ActorAct, Argument, BoardAct, Event, Garbled, Roll
 from .plain import read_plain
-from .spelling import respell
 
 LONGEST_TOKEN = 255
 LONGEST_EVENT = 1000
@@ -42,6 +41,8 @@ def _board_act(text: str, letters: Mapping[str, str] | None) -> BoardAct | None:
         act = _normal_act(text)
         if act is not None:
             return act
+    from .spelling import respell
+
     found = respell(text, letters)
     if found is None:
         return None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .acts import actor_act, actor_head, argument, chance
 from .dice import fault_in_roll
-from .faults import Faults, clip
+from .faults import Faults
 from .line import LineBuilder
 from .model import Argument, Comment, Escape, Event, Mark, Roll
+from .quoting import clip
 from .results import STANDARD, read_result
 from .verdict import Verdict
 from .words import ActorHead, read_word

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .acts import LONGEST_TOKEN
-from .faults import Faults, clip
+from .faults import Faults
 from .glyphs import is_standard
 from .model import Garbled, Nag
+from .quoting import clip
 from .spelling import foreign_letters
 
 LAST_GLYPH = 255

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from .model import Source
 from .problems import SEVERITIES, Problem
+from .quoting import clip
 
 MOST_OF_A_KIND = 100
 
@@ -117,8 +118,3 @@ class Faults:
 
 def _place(fault: Fault) -> int:
     return fault.place
-
-
-def clip(text: str) -> str:
-    """The text, or its start where it is long."""
-    return text if len(text) <= 60 else text[:57] + "..."

@@ -179,6 +179,11 @@ def read_game(text: str, start: int, scanner: Scanner, eager: bool = False) -> G
     return Game(_shifted(tags, start), preface, line, faults, movetext.end)
 
 
+def cut_game(text: str, start: int) -> Game:
+    """The game that begins at a place, as if the text ended where it does."""
+    return read_game(text, start, Scanner(text, True)) or Game((), (), Line(()), Faults(), len(text))
+
+
 def _missing_movetext(faults: Faults, tags: tuple[Tag, ...]) -> None:
     faults.add("PGN-324", "The game has tags, but neither moves nor a result.", tags[-1].place)
 

@@ -8,11 +8,12 @@ from .acts import board_act, chance, is_argument
 from .arguments import Arguments, ends_arguments, report_event
 from .blanks import joined
 from .checks import check_garbled, check_glyph
-from .faults import Faults, clip
+from .faults import Faults
 from .glyphs import read_glyph
 from .interchange import restore
 from .line import DEEPEST, LineBuilder
 from .model import ActorAct, BoardAct, Comment, Escape, Garbled, Item, Junk, Mark, Nag, Null, Result
+from .quoting import clip
 from .remarks import REMARKS, check_blank, check_word, read_remark
 from .results import STANDARD
 from .scanner import Scanner, Token

@@ -15,11 +15,11 @@ from typing import overload
 from .acts import LONGEST_TOKEN, chance
 from .blanks import joined
 from .comments import clean_comment
+from .dates import date_oddity
 from .interchange import restore
 from .line import DEEPEST
 from .model import BoardAct, Comment, Event, Item, Junk, Line, Mark, Nag, Result, Roll, Tag
 from .results import STANDARD
-from .tags import date_oddity
 from .words import read_word
 
 MOST_SPELLINGS = 50_000

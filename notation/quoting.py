@@ -1,4 +1,5 @@
-"""Text between double quotes: a backslash stands before a quote and before a backslash, nowhere else."""
+"""Text as it is quoted: between double quotes, where a backslash stands before a quote and before a backslash and
+nowhere else, and in messages."""
 
 from __future__ import annotations
 
@@ -13,3 +14,8 @@ def unescape(text: str) -> str:
 def escape(text: str) -> str:
     """The text as it stands between quotes."""
     return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def clip(text: str) -> str:
+    """The text, or its start where it is long."""
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -8,17 +8,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from .acts import parse_act, parse_declaration
 from .decoding import has_bad_bytes, replace_bad_bytes
-from .faults import Faults, clip
-from .game import Game, read_game
-from .model import Comment, Escape, Line, Record, Source
+from .model import Comment, Escape, Record, Source
 from .problems import SEVERITIES, Problem
 from .quick import read_quickly
-from .scanner import Scanner
+from .quoting import clip
 from .sources import PIECE, Pieces
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .scanner import Scanner
 
 __all__ = ["Reader", "parse_act", "parse_declaration", "read"]
 
@@ -68,7 +70,7 @@ class Reader:
         self._line = 1
         self._column = 1
         self._final = False
-        self._scanner = Scanner("", False)
+        self._scanner: Scanner | None = None
         self._count = 0
         self._wanted = PIECE
         self._done = False
@@ -119,7 +121,7 @@ class Reader:
             if quick and len(text) - start < PIECE and not self._pieces.eager:
                 self._fill()
                 return None
-        game = read_game(text, start, self._scanner, self._pieces.eager)
+        game = self._read_carefully()
         if game is None:
             if len(text) - start <= LONGEST_GAME:
                 self._wanted = max(PIECE, 2 * (len(text) - start))
@@ -129,6 +131,15 @@ class Reader:
             self._skipping = game.end == len(text)
         self._wanted = PIECE
         return self._record(game)
+
+    def _read_carefully(self) -> Game | None:
+        """The next game, whatever is wrong with it; what that takes is imported when there is such a game."""
+        from .game import read_game
+        from .scanner import Scanner
+
+        if self._scanner is None:
+            self._scanner = Scanner(self._text, self._final)
+        return read_game(self._text, self._place, self._scanner, self._pieces.eager)
 
     def _record(self, game: Game) -> Record | None:
         start = self._place
@@ -183,9 +194,10 @@ class Reader:
 
     def _cut(self) -> Game:
         """The game that is too long, cut after the text that is there; the rest of it is passed over."""
+        from .game import cut_game
+
         text, start = self._text, self._place
-        whole = Scanner(text, True)
-        game = read_game(text, start, whole) or Game((), (), Line(()), Faults(), len(text))
+        game = cut_game(text, start)
         message = f"The game is longer than {LONGEST_GAME} characters and is cut here."
         game.faults.add("PGN-503", message, max(game.end - 1, start))
         return game
@@ -244,7 +256,7 @@ class Reader:
             self.careful = True
         if self.careful:
             self._text, _ = replace_bad_bytes(self._raw)
-        self._scanner = Scanner(self._text, self._final)
+        self._scanner = None
 
     def _finish(self) -> None:
         if self._count == 0 and not any(problem.code in ("PGN-111", "PGN-110") for problem in self.problems):

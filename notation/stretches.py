@@ -14,7 +14,6 @@ from functools import cache
 from .decoding import replace_bad_bytes
 from .quick import lacks_end
 from .reader import Reader
-from .scanner import Scanner
 from .sources import PIECE, Stream
 
 _TAG = r'\[[A-Za-z0-9_]+ "[^"\\\x00-\x1f\x7f]*"\]\r?\n'
@@ -77,7 +76,6 @@ class StretchReader(Reader):
         self._raw = stretch.text
         self._text = replace_bad_bytes(stretch.text)[0] if stretch.careful else stretch.text
         self._final = True
-        self._scanner = Scanner(self._text, True)
         self._line, self._column = stretch.line, stretch.column
         self._count = first - 1
 

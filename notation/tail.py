@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .blanks import TWO_LINE_ENDS, joined
-from .faults import Faults, clip
+from .faults import Faults
 from .interchange import restore
 from .line import LineBuilder
 from .model import Comment, Escape, Junk, Result
+from .quoting import clip
 from .remarks import REMARKS, read_remark
 from .scanner import Token
 from .verdict import NEW_GAME

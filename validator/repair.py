@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
 from itertools import islice
 
 from eldritch.variants.base import Position
@@ -29,6 +28,8 @@ def nearest(position: Position, found: str, most: int = 3) -> tuple[str, ...]:
 
 def rank(texts: dict[str, None], found: str, most: int = 3) -> tuple[str, ...]:
     """The likest of some spellings: same target, then same piece, then like letters."""
+    from difflib import SequenceMatcher
+
     bare = found.rstrip("+#!?")[:40]
     squares, code = _SQUARE.findall(bare), _CODE.match(bare)
 

@@ -6,7 +6,6 @@ A system's module is imported when a record of it is met: readers of ordinary ch
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 from importlib import import_module
 
@@ -101,6 +100,8 @@ def names() -> tuple[str, ...]:
 
 def suggest(name: str) -> tuple[str, ...]:
     """Names that an unknown one may have been meant for, the nearest first."""
+    from difflib import get_close_matches
+
     near = get_close_matches(loose(name[:_LONGEST_NAME]), _by_name(), n=3, cutoff=0.75)
     return tuple(dict.fromkeys(_by_name()[key].name for key in near))
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from eldritch.notation.model import Record
 from eldritch.notation.problems import Reason
@@ -124,6 +123,8 @@ def _short(text: str) -> str:
 
 
 def _meant(name: str, known: dict[str, Option]) -> str:
+    from difflib import get_close_matches
+
     near = get_close_matches(loose(name)[:60], known, n=1)
     return f"; {known[near[0]].name} may be meant" if near else ""
 

@@ -15,6 +15,9 @@ from .conftest import BAD, COMMAND, GOOD, environment, run
 
 WIDE = '[White "\u0141ukasz"]\n\n1. e4 {\t\u738b\u738b} e5 2. Ke3 *\n'
 
+HEAVY = {"rich", "jinja2", "parsimonious", "chess", "tomllib", "json", "difflib", "multiprocessing", "xml"}
+CAREFUL = {f"eldritch.notation.{name}" for name in ("game", "grammar", "movetext", "scanner", "spelling", "tags")}
+
 pytestmark = pytest.mark.usefixtures("folder")
 
 
@@ -178,8 +181,9 @@ def test_a_long_game_with_many_warnings_is_reported(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "absent"),
     [
-        (("--version",), {"rich", "parsimonious", "chess", "tomllib", "json"}),
-        (("validate", "good.pgn"), {"rich", "parsimonious", "chess", "tomllib"}),
+        (("--version",), {*HEAVY, "eldritch.notation", "eldritch.validator", "eldritch.variants"}),
+        (("validate", "good.pgn"), {*HEAVY, *CAREFUL, "eldritch.validator.lanes", "eldritch.variants.pychess"}),
+        (("validate", "odd.pgn"), HEAVY),
     ],
 )
 def test_a_start_loads_nothing_heavy(folder: Path, arguments: tuple[str, ...], absent: set[str]) -> None:
