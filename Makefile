@@ -6,8 +6,8 @@ test:           ## the tests
 check:          ## all that CI checks
 	.ci/run
 
-bench:          ## reading and judging against python-chess, as a ratio
-	.venv/bin/python benchmarks/against_python_chess.py
+bench:          ## speed in ratios against what else is installed
+	.venv/bin/python -m benchmarks
 
 random:         ## ten minutes of random games of mixed armies
 	.venv/bin/python -m tests.generate --minutes 10
