@@ -130,7 +130,7 @@ class Worker:
         self.pipe: Connection
         self.pipe, theirs = context.Pipe()
         self._entry: Entry | None = None
-        self._process = context.Process(target=_serve, args=(work, theirs), daemon=True)
+        self._process = context.Process(target=_serve, args=(work, theirs, self.pipe), daemon=True)
         with _undisturbed():
             self._process.start()
         theirs.close()
@@ -165,8 +165,9 @@ class Worker:
         return CrewError(f"a process has died (exit code {self._process.exitcode})")
 
 
-def _serve(work: Callable[[Any], Any], pipe: Connection) -> None:
+def _serve(work: Callable[[Any], Any], pipe: Connection, other: Connection) -> None:
     """Do what comes through a pipe until nobody is at its other end."""
+    other.close()  # a process that holds it would never see that everybody else has gone
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the business of the process that reads
     while True:

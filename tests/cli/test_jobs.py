@@ -167,6 +167,18 @@ def test_the_death_of_a_process_is_said_and_is_no_hang(folder: Path) -> None:
     assert said == "Error: long.pgn: a process has died (exit code -9)\n"
 
 
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_outlives_the_one_that_started_it(folder: Path, sign: signal.Signals) -> None:
+    with working(folder) as process:
+        crew = children(process)
+        process.send_signal(sign)
+        assert process.wait() == -sign
+    deadline = time.monotonic() + 60
+    while any(Path(f"/proc/{child}/exe").exists() for child in crew):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
 def test_long_work_is_shown_as_one_line(folder: Path) -> None:
     (folder / "long.pgn").write_text(GOOD * 20_000, encoding="utf-8")
     said = on_a_terminal(folder, "validate", "--jobs", "2", "long.pgn")
