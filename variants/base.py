@@ -26,6 +26,7 @@ Chance = Event | Roll
 LEFT: Final = 0  # nothing: it is for ``judge`` and ``play``
 DONE: Final = 1  # played, and surely no check, end or claim has come of it
 STIRRING: Final = 2  # played, and something may have come of it
+PLACED: Final = 3  # played, but no ply: something was put down before the first one
 
 
 class Told:
@@ -137,8 +138,8 @@ class Position:
 
     def follow(self, act: Act) -> int:
         """Judge and play an act at once where it is an ordinary legal one, spelled as it should be and without
-        events (DONE or STIRRING); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game whose
-        sides take turns may do so."""
+        events (DONE, STIRRING or PLACED); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game
+        whose sides take turns may do so."""
         return LEFT
 
     @property

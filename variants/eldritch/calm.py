@@ -12,32 +12,32 @@ from ..base import DONE, LEFT, STIRRING
 from . import draws
 from .deed import MOVE, EldritchDeed
 from .gaits import (
-    ADMITS,
     CROWNS,
     DOUBLE,
     FAR_LEAPS,
     FORWARD,
     GOES,
-    HOLDS,
     KIND,
     LAST,
+    LATE,
     LEAPS,
     PASSING,
     PROMOTES,
     QUIET,
     REACHES,
     REFRAINS,
+    RESTLESS,
     TAKEN_QUIETLY,
     TAKES,
 )
 from .geometry import LINE, WIDTH
 from .ground import OFF
-from .legality import Legality
+from .keeping import Keeping
 from .man import Man
 from .plan import Plan
 
 
-class Calm(Legality):
+class Calm(Keeping):
     """A ground on which calm moves can be followed."""
 
     def follow_calmly(self, plan: Plan) -> int:
@@ -53,9 +53,12 @@ class Calm(Legality):
             return LEFT
         origin = self._comer(plan, there)
         man = self.men[origin]
-        if man is None or (there and not QUIET[man.gait]):
+        if man is None:
             return LEFT
-        if self.may_expose(origin, there) and self.exposed_by(origin, target, man):
+        gait = man.gait
+        if (RESTLESS[gait] or (there and not QUIET[gait])) and KIND[gait].stirs(self, man, target, there):
+            return LEFT
+        if self.may_expose(origin, target, there) and self.exposed_by(origin, target, man):
             return LEFT
         return self._go_calmly(origin, target, man)
 
@@ -71,7 +74,9 @@ class Calm(Legality):
             squares = where[gait]
             if not squares:
                 continue
-            if (PROMOTES[gait] and (target in LAST[turn] or self.regents)) or (self.ep == target and PASSING[gait]):
+            if (PROMOTES[gait] and target in (LATE if self.regents else LAST)[turn]) or (
+                self.ep == target and PASSING[gait]
+            ):
                 return 0
             if there and asked and self.take_fault(target, gait):
                 continue
@@ -151,18 +156,17 @@ class Calm(Legality):
         crowns = self.crowned(enemy)
         if self.shields[enemy] and self.shielded(enemy):
             return False
-        there = victim.gait if victim is not None else 0
-        freed = there and (ADMITS[there] or HOLDS[there] or KIND[there].shields or KIND[there].priest)
         sound, self.sound = self.sound, True
-        if freed or not sound or len(crowns) != 1 or self.far[1 - enemy] or ADMITS[gait]:
+        weighs = self.weighty[gait] or (victim is not None and self.weighty[victim.gait])
+        if weighs or not sound or len(crowns) != 1:
             return self.endangered(enemy) > 0
-        for crown in crowns:
-            if LINE[origin - crown]:
-                return self.endangered(enemy) > 0
-            route = TAKES[gait][crown - target]
-            if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
-                if self._counts(target, crown, route, gait):
-                    return True
+        crown = crowns[0]
+        step, by = LINE[origin - crown], 1 - enemy
+        if (step and self.strikes_along(crown, crown, step, by)) or self.may_be_struck(crown, by):
+            return self.endangered(enemy) > 0
+        route = TAKES[gait][crown - target]
+        if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
+            return self._counts(target, crown, route, gait)
         return False
 
     def _mourn(self, victim: Man) -> None:
@@ -171,11 +175,3 @@ class Calm(Legality):
         outer, self.log = self.log, log
         self.lose_all(victim)
         self.log = outer
-
-    def recurs(self) -> bool:
-        """Whether the position may have occurred since the last act that cannot be taken back."""
-        keys = self.keys
-        if len(keys) < 4:
-            return False
-        last = max(len(keys) - self.clock, 0)
-        return self.key in keys[len(keys) - 4 : last - 1 if last else None : -2]

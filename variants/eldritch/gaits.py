@@ -103,6 +103,24 @@ REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for ki
 BOUND: Final[list[bool]] = [kind.maker != "" for kind in KIND]
 CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
 
+WEIGHS: Final[list[bool]] = [
+    kind.shields or kind.bars_leaps or (HOLDS[g] and not kind.momentary) for g, kind in enumerate(KIND)
+]
+"""Gaits whose coming and going changes what others may do, beside being in their way."""
+WEIGHS_TO_THE_SHY: Final[list[bool]] = [WEIGHS[g] or KIND[g].priest for g in range(len(KIND))]
+"""The same where somebody in play lands beside no priest."""
+
+OPEN: Final[tuple[list[bool], list[bool]]] = tuple(
+    [g == 0 or kind.lets_by == ("own" if g & 1 == by else "enemies") for g, kind in enumerate(KIND)] for by in (0, 1)
+)
+"""For each colour, the cells over which its men slide on: empty ones, and some that are occupied."""
+
+STRIKES: Final[list[frozenset[int]]] = [
+    kind.strikes(frozenset(offsets(one)), frozenset(offsets(other)))
+    for kind, one, other in zip(KIND, _goes, _takes, strict=True)
+]
+"""How far reach and powers may capture, by gait."""
+
 ORDINARY: Final[list[bool]] = [len(kind.code) == 1 and not kind.form for kind in KIND[2:]]
 ORDINARY[:0] = [True, True]
 
@@ -113,7 +131,7 @@ PLAIN: Final[list[bool]] = [
         or FAR_LEAPS[g]
         or KIND[g].shields
         or KIND[g].guarded
-        or KIND[g].span
+        or STRIKES[g]
         or (REFRAINS[g] and KIND[g].takes)
     )
     for g in range(len(KIND))
@@ -132,6 +150,8 @@ BY_FORM: Final[dict[tuple[str, str], int]] = {
 
 LAST: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[56:]), frozenset(BOARD[:8]))
 """The promotion squares of each colour (EC-11)."""
+LATE: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[48:]), frozenset(BOARD[:16]))
+"""The same, and those on which a liege may let pawns promote early (EC-PO-2)."""
 
 REMEMBERS: Final[list[bool]] = [kind.remembers for kind in KIND]
 HOMING: Final[list[bool]] = [kind.homing for kind in KIND]

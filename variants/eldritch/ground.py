@@ -35,17 +35,19 @@ ZOBRIST: Final[list[int]] = _zobrist()
 HOMES: Final[list[int]] = ZOBRIST[: SIZE * SIZE][::-1]
 """The same for a starting square and a square, where it matters who came from where."""
 
-KEYED: Final = ("strips", "blocks", "returns", "forbidden", "lost")
-"""The fields that tell positions apart for repetition (EC-13)."""
+KEYED: Final = ("strips", "blocks", "returns", "forbidden")
+"""The fields that tell positions apart for repetition (EC-13), beside ``lost``."""
 
 
 def _mark(field: str, value: object) -> int:
     """What such a field adds to the key; nothing where it holds nothing."""
-    if not value or value == (0, 0):
-        return 0
-    if field == "lost" and isinstance(value, tuple):
-        return hash((field, *sorted((man.gait, man.home) for man in value)))
-    return hash((field, value))
+    return hash((field, value)) if value and value != (0, 0) else 0
+
+
+def _mourning(lost: tuple[Man, ...]) -> int:
+    """What the lost add to the key, in whatever order they fell: two of a kind count twice, and nobody as if he still
+    stood at home."""
+    return 3 * sum([ZOBRIST[man.stamp * SIZE + man.home] for man in lost])
 
 
 Put = tuple[int, Man | None, Man | None]
@@ -199,6 +201,7 @@ class Ground(Door):
         self.key = 0
         for field in KEYED:
             self.key ^= _mark(field, getattr(self, field))
+        self.key ^= _mourning(self.lost)
         for square, man in enumerate(self.men):
             if man is not None:
                 self.key ^= self.token(man, square)
@@ -212,7 +215,9 @@ class Ground(Door):
 
     def _assign(self, field: str, before: object, after: object) -> None:
         setattr(self, field, after)
-        if field in KEYED:
+        if field == "lost":
+            self.key ^= _mourning(before) ^ _mourning(after)  # type: ignore[arg-type]
+        elif field in KEYED:
             self.key ^= _mark(field, before) ^ _mark(field, after)
         if field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
             for name in set(before) ^ set(after):

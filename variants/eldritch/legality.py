@@ -7,17 +7,14 @@ from typing import Final
 
 from .deed import DISCARD, MOVE, PLACE, EldritchDeed
 from .gaits import (
-    ADMITS,
     CROWNS,
     DOUBLE,
     FORWARD,
     GOES,
-    HOLDS,
     KIND,
     PASSING,
     QUIET,
     RAYS,
-    REACHES,
     REFRAINS,
     RESTLESS,
     TAKEN_QUIETLY,
@@ -74,35 +71,32 @@ class Legality(Offers):
 
     def stake(self) -> tuple[int, bool]:
         """What the side to move has to keep safe: how many crowns, and whether a liege is among them."""
-        crowns = self.crowns[self.turn]
-        return len(self.crowned(self.turn)), any(KIND[gait].liege and self.where[gait] for gait in crowns)
+        had, liege = 0, False
+        for gait in self.crowns[self.turn]:
+            squares = self.where[gait]
+            if squares:
+                had += len(squares)
+                liege = liege or KIND[gait].liege
+        return had, liege
 
     def _grade_calm(self, deed: EldritchDeed, there: int) -> int:
         """``grade`` where nothing but going and taking happens, whoever is in play."""
         man = self.men[deed.origin]
-        if man is None or not self.may_expose(deed.origin, there):
+        if man is None or not self.may_expose(deed.origin, deed.target, there):
             return SAFE
         attacked = self.exposed_by(deed.origin, deed.target, man)
         return SAFE if not attacked else HALF if attacked < len(self.crowned(self.turn)) else LOST
 
-    def may_expose(self, origin: int, there: int) -> bool:
+    def may_expose(self, origin: int, target: int, there: int) -> bool:
         """Whether a move from a square, onto what stands ``there``, could leave a crown of its side attacked: no
         means surely not. Neither in check nor moving a crown, it changes nothing that holds, stops or strikes, and
-        no line from a crown runs through its origin."""
-        gait = self.cells[origin]
-        if ADMITS[gait] or HOLDS[gait] or CROWNS[gait] or KIND[gait].shields or self.in_check():
+        uncovers no line to a crown."""
+        gait, enemy = self.cells[origin], 1 - self.turn
+        if CROWNS[gait] or self.weighty[gait] or self.weighty[there] or self.blocks or self.in_check():
             return True
-        if there and (ADMITS[there] or HOLDS[there] or KIND[there].priest):
-            return True  # (beside a priest no Fiend may land, EC-FI-3)
-        for king in self.crowned(self.turn):
-            if LINE[origin - king]:
+        for crown in self.crowned(self.turn):
+            if self.uncovers(crown, origin, target, enemy) or self.may_be_struck(crown, enemy):
                 return True
-            for far in self.far[1 - self.turn]:
-                if REACHES[far]:
-                    span = KIND[far].span
-                    for square in self.where[far]:
-                        if -span <= king - square <= span:
-                            return True
         return False
 
     def exposed_by(self, origin: int, target: int, man: Man) -> int:
@@ -128,23 +122,7 @@ class Legality(Offers):
         kings = self.where[self.crown[self.turn]]
         if self.checked != 0 or len(kings) != 1 or origin == kings[0] or (taken and taken != deed.target):
             return False
-        king = kings[0]
-        step = LINE[origin - king]
-        if not step:
-            return True
-        cells = self.cells
-        square = king + step
-        while not cells[square]:
-            square += step
-        if square != origin:
-            return True
-        square += step
-        while not cells[square]:
-            square += step
-        cell = cells[square]
-        if cell == OFF or cell & 1 == self.turn or TAKES[cell][king - square] is None:
-            return True
-        return LINE[deed.target - king] == step
+        return not self.uncovers(kings[0], origin, deed.target, 1 - self.turn)
 
     def _grade_ordinary(self, deed: EldritchDeed) -> int:
         """``grade`` where nothing but going and taking happens and tables say all."""

@@ -38,9 +38,12 @@ class Nature:
     guarded: ClassVar[bool] = False  # subject to check beside the liege, EC-DO-2
     checks: ClassVar[bool] = True  # its captures give check
     meek: ClassVar[str] = ""  # the rule by which it never takes a liege or Doppelganger
-    span: ClassVar[int] = 0  # how far its reach or powers may capture, as the largest difference of squares
+    shy: ClassVar[bool] = False  # lands beside no priest, EC-FI-3
     takes_own: ClassVar[bool] = False
     shields: ClassVar[bool] = False  # while it stands its liege cannot be in check, EC-SH-2
+    lets_by: ClassVar[str] = ""  # who goes on through its square: "own" men or "enemies", EC-OZ-2, EC-NE-1
+    bars_leaps: ClassVar[bool] = False  # nobody leaps over it, EC-AB-3
+    momentary: ClassVar[bool] = False  # it holds and bars others for a turn only: see ``Ground.blocks``
     restless: ClassVar[bool] = False  # a mere move of it changes something, not only its captures and powers
     twice: ClassVar[bool] = False  # its reach holds nothing but two deeds in one turn
     rides: ClassVar[bool] = False  # may ride on another, EC-FA-2
@@ -53,3 +56,8 @@ class Nature:
     mourns: ClassVar[bool] = False  # brings back the lost, so they have to be remembered
     remembers: ClassVar[bool] = False  # its memory tells positions apart, EC-13
     homing: ClassVar[bool] = False  # its starting square tells positions apart, EC-13
+
+    def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
+        """The differences ``target - origin`` at which its reach or powers may capture; ``goes`` and ``takes`` are
+        those of its paths, as its colour sees them."""
+        return frozenset()

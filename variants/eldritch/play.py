@@ -68,7 +68,7 @@ class Play(Threats):
             KIND[man.gait].changes(self, deed, man, self.capture(deed.taken, man))
         elif tag not in (PASS, DISCARD):
             actor = man.rider if deed.by_rider and man.rider is not None else man
-            KIND[actor.gait].changes(self, deed, actor, None)
+            KIND[actor.gait].invokes(self, deed, actor)
 
     def _make_second(self, second: EldritchDeed, man: Man) -> None:
         mover = self.men[second.origin]
@@ -247,9 +247,7 @@ class Play(Threats):
     def advance(self, deed: EldritchDeed) -> None:
         """Play a whole ply: return, deed, replies, expiry, counters (EC-14)."""
         self.keys.append(self.state_key() if self.ep else self.key)
-        log = self.begin()
-        log.outer, log.deed = None, deed
-        self.history.append(log)
+        self.enter(self.begin(), deed)
         if deed.tag == DISCARD:
             self._discard(deed)
             self.checked = -1
@@ -259,6 +257,15 @@ class Play(Threats):
             self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
         gait = self.cells[deed.origin]
         self.make(deed)
+        self.complete(deed, gait)
+
+    def enter(self, log: Changes, deed: EldritchDeed) -> None:
+        """The open log becomes the history's: what it holds is played."""
+        log.outer, log.deed = None, deed
+        self.history.append(log)
+
+    def complete(self, deed: EldritchDeed, gait: int) -> None:
+        """What follows the mover's own part of a deed: replies, expiry, counters; ``gait`` is what moved."""
         self._finish(deed)
         self.checked = -1
         self.ep = self.ep_man = 0

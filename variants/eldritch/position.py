@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from eldritch.notation.model import Act, BoardAct, Event
 from eldritch.notation.problems import Reason
 
-from ..base import Chance, Change, Refusal
+from ..base import LEFT, PLACED, Chance, Change, Refusal
 from ..base import Deed as AnyDeed
 from ..outcome import Outcome
 from ..scene import Scene
@@ -18,7 +18,7 @@ from .events import resolve
 from .explain import refuse
 from .fen import read_position, write_position
 from .find import find, find_moves
-from .gaits import KIND, PAWN, QUIET, TAKEN_QUIETLY
+from .gaits import CROWNS, KIND, PAWN, QUIET, TAKEN_QUIETLY
 from .geometry import NAMES, SQUARES
 from .inscription import Unreadable, men_text
 from .lane import Lane
@@ -115,12 +115,20 @@ class EldritchPosition(Lane):
             left = setup.without(deed.promotion & 1, KIND[deed.promotion].code)
             self.set("setup", None if left.done else left)
             self.turn, self.number = (0, 1) if left.done else (left.turn, 0)
-        self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
+        if CROWNS[deed.promotion]:
+            self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
         if self.setup is None:
             self.count_key()
         log.outer = None
         self.history.append(log)
         self.keys.append(0)
+
+    def follow_placing(self, plan: Plan) -> int:
+        setup = self.setup
+        if plan.sort != PLACING or not isinstance(setup, Setup) or not setup.admits(self, plan.code, plan.target):
+            return LEFT
+        self._put_down(setup.deed(plan.code, plan.target))
+        return PLACED
 
     def _judge_placement(self, setup: Setup, plan: Plan) -> AnyDeed | Refusal:
         reason = setup.why_not(self, plan.code, plan.target)
