@@ -323,11 +323,19 @@ class Legality(Offers):
             found = self.quick_escape()
             if found is not None:
                 return found
-        if not (self.plain or self.forbidden or self.returns[self.turn]) and self._calm_flight():
+        elif not self.forbidden and not self.returns[self.turn] and (self._calm_flight() or self._calm_answer()):
             return True
         for _ in self.legal():
             return True
         return False
+
+    def _calm_answer(self) -> bool:
+        """Whether somebody can take the one man who attacks the only crown, or step between."""
+        crowns = self.crowned(self.turn)
+        if len(crowns) != 1 or not self.in_check():
+            return False
+        checkers = self.attackers(crowns[0], 1 - self.turn)
+        return len(checkers) == 1 and self._answers(crowns[0], checkers[0])
 
     def _calm_flight(self) -> bool:
         """Whether the only crown can step to an empty square where nobody attacks it."""
@@ -374,27 +382,35 @@ class Legality(Offers):
             return True
         return False if self.ordinary and not self.ep else None
 
-    def _answers(self, king: int, checker: int) -> bool:
-        """Whether somebody can take a single checker or step between, by the tables."""
-        cells = self.cells
-        route = TAKES[cells[checker]][king - checker] or ()
+    def _answers(self, crown: int, checker: int) -> bool:
+        """Whether somebody else can take a single checker or step between, by the tables."""
+        cells, mover = self.cells, self.turn
+        route = TAKES[cells[checker]][crown - checker] or ()
         for target in (checker, *(checker + offset for offset in route)):
             taken = target if target == checker else 0
-            for own in self.army[self.turn]:
-                if taken and not QUIET[own]:
+            for gait in self.enlisted:
+                if gait & 1 != mover or CROWNS[gait]:
                     continue
-                table = TAKES[own] if taken else GOES[own]
-                for origin in self.where[own]:
-                    way = table[target - origin]
-                    if way is not None and origin != king and not any(cells[origin + one] for one in way):
-                        if self._grade_ordinary(EldritchDeed(MOVE, origin, target, taken)) == SAFE:
-                            return True
-                if DOUBLE[own] and not taken:
-                    origin = target - 2 * FORWARD[own]
-                    if cells[origin] == own and self.double_open(origin, FORWARD[own], own):
-                        if self._grade_ordinary(EldritchDeed(MOVE, origin, target)) == SAFE:
+                table = TAKES[gait] if taken else GOES[gait]
+                for origin in tuple(self.where[gait]):
+                    if table[target - origin] is not None and self._goes_safely(origin, target, taken, gait):
+                        return True
+                if DOUBLE[gait] and not taken:
+                    origin = target - 2 * FORWARD[gait]
+                    if cells[origin] == gait and self.double_open(origin, FORWARD[gait], gait):
+                        if self._allowed(EldritchDeed(MOVE, origin, target)):
                             return True
         return False
+
+    def _goes_safely(self, origin: int, target: int, taken: int, gait: int) -> bool:
+        """Whether the way that the tables give is open, and the move legal."""
+        if not (self.can_take(origin, target, gait) if taken else self.can_go(origin, target, gait)):
+            return False
+        return self._allowed(EldritchDeed(MOVE, origin, target, taken, self.promotions(gait, target)[0]))
+
+    def _allowed(self, deed: EldritchDeed) -> bool:
+        """Whether nothing stands against a deed that movement gives, and it leaves the own crowns safe."""
+        return not self.objection(deed)[0] and self.is_legal(deed)
 
     def _free_step(self, king: int) -> bool:
         """Whether, without a check, a man that stands on no line with the king has a square to go to."""
