@@ -109,6 +109,8 @@ class Game:
             owed = [pair for pair in open_ if pair[0].duty]
             if not open_ or (not owed and self.dice.random() < 0.5):
                 break
+            first = min(reply.order for reply, _ in owed or open_)
+            open_, owed = ([pair for pair in pairs if pair[0].order == first] for pairs in (open_, owed))  # EC-14
             reply, value = self.dice.choice(owed or open_)
             if not position.answer(reply.name, value):
                 break

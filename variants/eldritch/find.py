@@ -195,7 +195,10 @@ def _powers(ground: Legality, plan: Plan) -> list[EldritchDeed]:
         for origin in tuple(ground.where[gait]):
             man = ground.men[origin]
             if man is not None and plan.origin in (0, origin):
-                found.extend(d for d in KIND[gait].powers(ground, origin, man) if power_text(d) == plan.aim)
+                for deed in KIND[gait].powers(ground, origin, man):
+                    if power_text(deed) == plan.aim:
+                        found.append(deed)
+                        break
         for origin in ground.ridden(gait):
             if plan.origin in (0, origin):
                 found.extend(d for d in ground.riders_offers(origin) if power_text(d) == plan.aim)

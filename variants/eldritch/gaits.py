@@ -99,8 +99,11 @@ RESTLESS: Final[list[bool]] = [kind.restless for kind in KIND]
 QUIET: Final[list[bool]] = [not overrides(kind, "changes") for kind in KIND]
 TAKEN_QUIETLY: Final[list[bool]] = [not (overrides(kind, "when_taken") or kind.liege or kind.maker) for kind in KIND]
 PROMOTES: Final[list[bool]] = [kind.promotes or overrides(kind, "promotions") for kind in KIND]
+UNSTEADY: Final[list[bool]] = [PROMOTES[g] or PASSING[g] or REACHES[g] for g in range(len(KIND))]
+"""Gaits of which not every move is in the tables, or is no more than a move."""
 REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for kind in KIND]
 BOUND: Final[list[bool]] = [kind.maker != "" for kind in KIND]
+PAWNS: Final[list[bool]] = [kind.pawn for kind in KIND]
 CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
 
 WEIGHS: Final[list[bool]] = [

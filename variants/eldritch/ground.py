@@ -8,6 +8,7 @@ can ask them without knowing who answers.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from random import Random
 from typing import Final
@@ -27,8 +28,8 @@ OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above 
 
 def _zobrist() -> list[int]:
     """A fixed random number of 62 bits for each stamp and square."""
-    bits = Random(1).getrandbits
-    return [bits(62) for _ in range(SIZE * STAMPS)]
+    numbers = array("Q", Random(1).randbytes(8 * SIZE * STAMPS))
+    return [number >> 2 for number in numbers]
 
 
 ZOBRIST: Final[list[int]] = _zobrist()

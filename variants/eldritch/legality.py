@@ -91,12 +91,16 @@ class Legality(Offers):
         """Whether a move from a square, onto what stands ``there``, could leave a crown of its side attacked: no
         means surely not. Neither in check nor moving a crown, it changes nothing that holds, stops or strikes, and
         uncovers no line to a crown."""
-        gait, enemy = self.cells[origin], 1 - self.turn
-        if CROWNS[gait] or self.weighty[gait] or self.weighty[there] or self.blocks or self.in_check():
+        gait, enemy, weighty = self.cells[origin], 1 - self.turn, self.weighty
+        if CROWNS[gait] or weighty[gait] or weighty[there] or self.blocks or (self.checked and self.in_check()):
             return True
-        for crown in self.crowned(self.turn):
-            if self.uncovers(crown, origin, target, enemy) or self.may_be_struck(crown, enemy):
-                return True
+        watched = self.far[enemy] or self.sidlers[enemy]
+        for own in self.crowns[self.turn]:
+            for crown in self.where[own]:
+                if LINE[origin - crown] and self.uncovers(crown, origin, target, enemy):
+                    return True
+                if watched and self.may_be_struck(crown, enemy):
+                    return True
         return False
 
     def exposed_by(self, origin: int, target: int, man: Man) -> int:
@@ -260,7 +264,9 @@ class Legality(Offers):
         """Whether some deed leaves both liege and Doppelganger safe (EC-DO-2); asked once a position."""
         now = (self.history[-1] if self.history else None, self.key)
         if self.full_safety < 0 or self.asked_at != now:
-            self.full_safety = 1 if any(self.grade(deed) == SAFE for deed in self.tries()) else 0
+            owed = self.returns[self.turn]
+            sure = not owed and self._calm_flight()
+            self.full_safety = 1 if sure or any(self.grade(deed) == SAFE for deed in self.tries()) else 0
             self.asked_at = now
         return self.full_safety == 1
 
@@ -323,7 +329,7 @@ class Legality(Offers):
             found = self.quick_escape()
             if found is not None:
                 return found
-        elif not self.forbidden and not self.returns[self.turn] and (self._calm_flight() or self._calm_answer()):
+        elif not self.returns[self.turn] and (self._calm_flight() or self._calm_answer()):
             return True
         for _ in self.legal():
             return True
@@ -338,21 +344,30 @@ class Legality(Offers):
         return len(checkers) == 1 and self._answers(crowns[0], checkers[0])
 
     def _calm_flight(self) -> bool:
-        """Whether the only crown can step to an empty square where nobody attacks it."""
-        crowns = self.crowned(self.turn)
-        if len(crowns) != 1:
-            return False
-        square = crowns[0]
-        man = self.men[square]
-        if man is None or REFRAINS[man.gait] or (self.holders[1 - self.turn] and self.held(square)[0]):
-            return False
-        for ray in RAYS[man.gait]:
-            offset, goes, _ = ray[0]
-            target = square + offset
-            if goes and self.cells[target] == 0 and (len(ray) > 1 or self.open_way(square, target, (), man.gait)):
-                if not self.exposed_by(square, target, man):
-                    return True
+        """Whether a crown can step to a square, or take there without more ado, so that none is attacked."""
+        cells = self.cells
+        for square in tuple(self.crowned(self.turn)):
+            man = self.men[square]
+            if man is None or REFRAINS[man.gait] or (self.holders[1 - self.turn] and self.held(square)[0]):
+                continue
+            gait = man.gait
+            for ray in RAYS[gait]:
+                offset, goes, takes = ray[0]
+                target = square + offset
+                there = cells[target]
+                if there == OFF or not (takes if there else goes):
+                    continue
+                if there and (not QUIET[gait] or not TAKEN_QUIETLY[there] or self.take_fault(target, gait)):
+                    continue
+                if len(ray) > 1 or self.open_way(square, target, (), gait):
+                    if not self.exposed_by(square, target, man) and not self._is_forbidden(square, target, there):
+                        return True
         return False
+
+    def _is_forbidden(self, origin: int, target: int, there: int) -> bool:
+        """Whether a Diviner has forbidden a move (EC-DI-3)."""
+        deed = EldritchDeed(MOVE, origin, target, target if there else 0)
+        return bool(self.forbidden) and deed.mark() in self.forbidden
 
     def quick_escape(self) -> bool | None:
         """Whether there is a legal move, seen at once: a flight of the king, then whatever takes or blocks a single
