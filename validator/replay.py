@@ -130,10 +130,11 @@ class Replay(Refusals):
                     break
                 if done == PLACED:
                     main.append(self._put_down(frame, item, index))  # type: ignore[arg-type]
-                    index += 1
-                    first = len(main)
-                    stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played)
+                    index, first = index + 1, -1
                     continue
+                if first < 0:
+                    first = len(main)
+                    stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played - 1)
                 main.append(index)
                 last = index
                 if done == STIRRING or item.mark:  # type: ignore[union-attr]

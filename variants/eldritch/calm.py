@@ -17,6 +17,7 @@ from .gaits import (
     FAR_LEAPS,
     FORWARD,
     GOES,
+    KEPT_BACK,
     KIND,
     LAST,
     LATE,
@@ -45,7 +46,7 @@ class Calm(Keeping):
     def follow_calmly(self, plan: Plan) -> int:
         """Play the one legal calm move that the act means, or do nothing and say LEFT."""
         target, turn = plan.target, self.turn
-        if not plan.calm or self.blocks or self.forbidden or self.returns[turn] or self.setup is not None:
+        if not plan.calm or self.blocks or self.forbidden or self.returns[turn]:
             return LEFT
         there = self.cells[target]
         if plan.takes:
@@ -70,6 +71,7 @@ class Calm(Keeping):
         """The square of the one man who can come as the act says, 0 where it is not surely one."""
         cells, turn, target, where = self.cells, self.turn, plan.target, self.where
         asked, tables, column, found = self.asked, TAKES if there else GOES, plan.column, 0
+        wary = asked or self.holders[1 - turn]
         for white in plan.gaits:
             gait = white + turn
             squares = where[gait]
@@ -93,7 +95,7 @@ class Calm(Keeping):
                     if cells[origin + offset] and (not asked or self._stops(origin + offset, gait)):
                         break
                 else:
-                    if self._kept_back(origin, target, there, gait, not route):
+                    if (wary or KEPT_BACK[gait]) and self._kept_back(origin, target, there, gait, not route):
                         continue
                     if found:
                         return 0

@@ -101,6 +101,8 @@ TAKEN_QUIETLY: Final[list[bool]] = [not (overrides(kind, "when_taken") or kind.l
 PROMOTES: Final[list[bool]] = [kind.promotes or overrides(kind, "promotions") for kind in KIND]
 UNSTEADY: Final[list[bool]] = [PROMOTES[g] or PASSING[g] or REACHES[g] for g in range(len(KIND))]
 """Gaits of which not every move is in the tables, or is no more than a move."""
+KEPT_BACK: Final[list[bool]] = [REFRAINS[g] or FAR_LEAPS[g] for g in range(len(KIND))]
+"""Gaits that may not come though their way is open."""
 REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for kind in KIND]
 BOUND: Final[list[bool]] = [kind.maker != "" for kind in KIND]
 PAWNS: Final[list[bool]] = [kind.pawn for kind in KIND]
@@ -113,9 +115,13 @@ WEIGHS: Final[list[bool]] = [
 WEIGHS_TO_THE_SHY: Final[list[bool]] = [WEIGHS[g] or KIND[g].priest for g in range(len(KIND))]
 """The same where somebody in play lands beside no priest."""
 
-OPEN: Final[tuple[list[bool], list[bool]]] = tuple(
-    [g == 0 or kind.lets_by == ("own" if g & 1 == by else "enemies") for g, kind in enumerate(KIND)] for by in (0, 1)
-)
+
+def _open(by: int) -> list[bool]:
+    lets_by = ["own" if gait & 1 == by else "enemies" for gait in range(COUNT)]
+    return [gait == 0 or kind.lets_by == lets_by[gait] for gait, kind in enumerate(KIND)]
+
+
+OPEN: Final[tuple[list[bool], list[bool]]] = (_open(0), _open(1))
 """For each colour, the cells over which its men slide on: empty ones, and some that are occupied."""
 
 STRIKES: Final[list[frozenset[int]]] = [

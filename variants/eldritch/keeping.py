@@ -23,8 +23,6 @@ class Keeping(Legality):
 
     def follow_surely(self, plan: Plan) -> int:
         """Play the one legal deed that the act can mean, or do nothing and say LEFT."""
-        if self.setup is not None:
-            return self.follow_placing(plan)
         if self.forbidden or self.returns[self.turn]:
             return LEFT
         found = find(self, plan)
@@ -57,7 +55,7 @@ class Keeping(Legality):
             self.unmake()
             return LEFT
         self.keys.append(key)
-        self.enter(log, deed)
+        self.register(log, deed)
         self.complete(deed, gait)
         if not self.crowned(enemy) or not self.crowned(mover):
             return STIRRING

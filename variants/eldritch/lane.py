@@ -29,6 +29,8 @@ class Lane(Calm):
         if type(act) is not BoardAct:
             return LEFT
         plan = PLANS.get(act.normal) or plan_of(act)
+        if self.setup is not None:
+            return self.follow_placing(plan)
         if not self.swift or self.mourned or self.forbidden:
             return self.follow_calmly(plan) or self.follow_surely(plan)
         if not plan.simple:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
-from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
+from .gaits import BY_FORM, DOUBLE, FORWARD, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
 from .geometry import DIAGONAL
 from .ground import OFF, Changes
 from .kind import TAKE
 from .man import Bond, Man, Memo
 from .pieces.highlander import HighlanderReturn
-from .pieces.illusionist import Mask
 from .pieces.mystic import MysticReturn
 from .threats import Threats
 
@@ -101,11 +100,6 @@ class Play(Threats):
             self.put(deed.taken, None)
             self.put(deed.promotion, rook.moved())
         self.put(deed.target, man.moved())
-
-    def place(self, deed: EldritchDeed) -> None:
-        """Put a man down before the first move (EC-4): ``promotion`` is his gait."""
-        memo = Mask(deed.aim) if deed.aim else None
-        self.put(deed.target, Man(deed.promotion, self.fresh_number(), deed.target, FRESHENS[deed.promotion], memo))
 
     # --- what kinds ask for -------------------------------------------------------------------------
 
@@ -247,7 +241,7 @@ class Play(Threats):
     def advance(self, deed: EldritchDeed) -> None:
         """Play a whole ply: return, deed, replies, expiry, counters (EC-14)."""
         self.keys.append(self.state_key() if self.ep else self.key)
-        self.enter(self.begin(), deed)
+        self.register(self.begin(), deed)
         if deed.tag == DISCARD:
             self._discard(deed)
             self.checked = -1
@@ -259,7 +253,7 @@ class Play(Threats):
         self.make(deed)
         self.complete(deed, gait)
 
-    def enter(self, log: Changes, deed: EldritchDeed) -> None:
+    def register(self, log: Changes, deed: EldritchDeed) -> None:
         """The open log becomes the history's: what it holds is played."""
         log.outer, log.deed = None, deed
         self.history.append(log)

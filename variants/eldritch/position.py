@@ -18,12 +18,14 @@ from .events import resolve
 from .explain import refuse
 from .fen import read_position, write_position
 from .find import find, find_moves
-from .gaits import CROWNS, KIND, PAWN, QUIET, TAKEN_QUIETLY
+from .gaits import CROWNS, FRESHENS, KIND, PAWN, QUIET, TAKEN_QUIETLY
 from .geometry import NAMES, SQUARES
+from .ground import Changes
 from .inscription import Unreadable, men_text
 from .lane import Lane
 from .man import Man
 from .picture import draw
+from .pieces.illusionist import Mask
 from .plan import GOING, PLACING, Plan, plan_of
 from .sentences import sentence
 from .setup import Setup, side_of
@@ -107,19 +109,19 @@ class EldritchPosition(Lane):
         return (Reason("EC-4", text),)
 
     def _put_down(self, deed: EldritchDeed) -> None:
-        log = self.begin()
+        setup, gait, square = self.setup, deed.promotion, deed.target
+        man = Man(gait, self.fresh_number(), square, FRESHENS[gait], Mask(deed.aim) if deed.aim else None)
+        log = self.log = Changes(self, [(square, None, man)])
         log.deed = deed
-        self.place(deed)
-        setup = self.setup
-        if isinstance(setup, Setup):
-            left = setup.without(deed.promotion & 1, KIND[deed.promotion].code)
-            self.set("setup", None if left.done else left)
-            self.turn, self.number = (0, 1) if left.done else (left.turn, 0)
-        if CROWNS[deed.promotion]:
+        self._stand(square, None, man)
+        left = setup.without(gait & 1, KIND[gait].code) if isinstance(setup, Setup) else None
+        self.setup = None if left is None or left.done else left
+        log.sets.append(("setup", setup, self.setup))
+        self.turn, self.number = (0, 1) if self.setup is None or left is None else (left.turn, 0)
+        if CROWNS[gait]:
             self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
         if self.setup is None:
             self.count_key()
-        log.outer = None
         self.history.append(log)
         self.keys.append(0)
 

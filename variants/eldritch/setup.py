@@ -102,16 +102,16 @@ class Setup:
 
     def admits(self, ground: Legality, code: str, square: int) -> bool:
         """Whether the side whose turn it is may put a piece of that code down on a square now."""
-        if code not in self.waiting():
-            return False
         colour = self.turn
         if len(code) == 1:
-            return ground.cells[square] == 0 and square in HOMES[colour][code]
-        if ground.cells[square] == 0 and not any(self.hidden):
-            given = next((given for other, given in self.eldritch[colour] if other == code), "")
-            if any(square in HOMES[colour][letter] for letter in given) and not self._kept(ground, colour):
-                return True
-        return square in self.squares(ground, code)
+            return ground.cells[square] == 0 and square in HOMES[colour][code] and code in self.waiting()
+        for other, given in self.eldritch[colour] if not (any(self.pawns) or any(self.ordinary)) else ():
+            if other == code:
+                simple = ground.cells[square] == 0 and not any(self.hidden) and other != "IL"
+                if simple and any(square in HOMES[colour][letter] for letter in given):
+                    return not self._kept(ground, colour) or square in self.squares(ground, code)
+                return code in self.waiting() and square in self.squares(ground, code)
+        return False
 
     def squares(self, ground: Legality, code: str) -> tuple[int, ...]:
         """Where the side whose turn it is may put a piece of that code."""
