@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from eldritch.notation.model import Act, Event, Mark, Record, Roll
 from eldritch.notation.problems import Reason
 
@@ -57,6 +59,7 @@ class Fault:
         self.severity = severity
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed:
     """What an act means in a position. Systems derive theirs.
 
@@ -105,6 +108,7 @@ class Start:
     faults: tuple[tuple[str, Reason], ...] = ()  # severity and reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A position of some system, moving on as deeds are played.
 
@@ -235,6 +239,7 @@ class Position:
         raise TypeError("copy is a question to a system")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Variant:
     """A system of rules: its name and how a record of it starts.
 

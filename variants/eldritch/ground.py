@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..base import Told
 from .deed import MOVE, EldritchDeed
 from .door import Door
@@ -131,6 +133,22 @@ class Ground(Door):
         self.log = Changes(self, [])
         self.history: list[Changes | SwiftLog] = []
         self.keys: list[int] = []  # what told the position before each of them from others (EC-13)
+
+    def take_after(self, other: Ground) -> None:
+        """Be the same as another ground from now on, and independent of it."""
+        self.cells, self.men, self.where = other.cells[:], other.men[:], other.where[:]
+        for gait in other.enlisted:
+            self.where[gait] = other.where[gait][:]
+        self.turn, self.number, self.clock = other.turn, other.number, other.clock
+        self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
+        self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
+        self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
+        self.lost, self.forbidden, self.types = other.lost, other.forbidden, other.types
+        self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
+        self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
+        self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
+        self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
+        self.history, self.keys = other.history[:], other.keys[:]
 
     def logged(self, index: int) -> Changes:
         """The log of a deed in the history, unfolded where it was kept small."""
@@ -325,6 +343,7 @@ class Ground(Door):
         return self.rule("two-squares") == "exactly" and adjacent(origin, target)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reply:
     """A choice that a deed opens, made by the owner of a captured piece (or by the mover).
 

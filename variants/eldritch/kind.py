@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .deed import EldritchDeed
 from .ground import Ground
 from .man import Man, Memo
@@ -22,6 +24,7 @@ JUMP: Final = 1  # leaps over it
 TAKE: Final = 2  # captures it
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Nature):
     """One kind (or form) of piece: every question has a default, and ``""`` means "no objection"."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
 from .gaits import BY_FORM, DOUBLE, FORWARD, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
 from .geometry import DIAGONAL
-from .ground import OFF, Changes
+from .ground import OFF, Changes, Ground
 from .kind import TAKE
 from .man import Bond, Man, Memo
 from .pieces.highlander import HighlanderReturn
@@ -21,6 +21,11 @@ class Play(Threats):
     def __init__(self) -> None:
         super().__init__()
         self.numbers = 0  # identities given so far
+
+    def take_after(self, other: Ground) -> None:
+        super().take_after(other)
+        assert isinstance(other, Play)
+        self.numbers = other.numbers
 
     def fresh_number(self) -> int:
         """An identity that nobody has yet."""

@@ -40,7 +40,7 @@ WINS = ("1-0", "0-1")
 class EldritchPosition(Lane):
     """The board, and everything else that EC-15 names, moving on as deeds are played."""
 
-    sides = ("white", "black")
+    sides: tuple[str, ...] = ("white", "black")
 
     @classmethod
     def from_text(
@@ -400,18 +400,7 @@ class EldritchPosition(Lane):
 
     def copy(self) -> EldritchPosition:
         """An independent position that is the same now, its history included."""
-        twin = EldritchPosition.__new__(EldritchPosition)
-        twin.__dict__.update(self.__dict__)
-        twin.cells, twin.men = self.cells[:], self.men[:]
-        twin.where = self.where[:]
-        for gait in self.enlisted:
-            twin.where[gait] = self.where[gait][:]
-        for name in ("army", "far", "holders", "crowns", "shields"):
-            one, other = getattr(self, name)
-            setattr(twin, name, (one[:], other[:]))
-        twin.crown = self.crown[:]
-        twin.enlisted = set(self.enlisted)
-        twin.keys = self.keys[:]
-        twin.history, twin.pending, twin.back = self.history[:], self.pending[:], set(self.back)
-        twin.spent = self.spent[:]
+        twin = EldritchPosition()
+        twin.take_after(self)
+        twin.oddities, twin.had_crown = self.oddities, self.had_crown
         return twin

@@ -68,6 +68,15 @@ class Threats(Ground):
         super().__init__(COUNT)
         self.homing, self.turning, self.bound = HOMING, TURNS, BOUND
 
+    def take_after(self, other: Ground) -> None:
+        super().take_after(other)
+        assert isinstance(other, Threats)
+        self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
+        self.all_quiet, self.asked, self.regents = other.all_quiet, other.asked, other.regents
+        self.army, self.far, self.sidlers = _copied(other.army), _copied(other.far), _copied(other.sidlers)
+        self.holders, self.shields, self.crowns = _copied(other.holders), _copied(other.shields), _copied(other.crowns)
+        self.crown, self.weighty = other.crown[:], other.weighty
+
     def enlist(self, gait: int) -> None:
         """Note once what a gait brings into play."""
         kind, colour = KIND[gait], gait & 1
@@ -364,3 +373,8 @@ class Threats(Ground):
             if self.attacked(square, 1 - colour):
                 count += 1
         return count
+
+
+def _copied(pair: tuple[list[int], list[int]]) -> tuple[list[int], list[int]]:
+    """The same lists, a colour each, as lists of their own."""
+    return pair[0][:], pair[1][:]
