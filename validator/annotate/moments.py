@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from eldritch.notation.model import ActorAct, BoardAct, Comment, Event, Garbled, Item, Line, Mark, Nag, Record, Roll
-from eldritch.variants.base import Chance, Change, Position
+from eldritch.variants.base import ANSWERING, Chance, Change, Position
 from eldritch.variants.outcome import Outcome
 
 from ..replay import Replay
@@ -77,7 +77,7 @@ def walk(record: Record, position: Position | None, diagrams: Diagrams) -> Walk:
     if position is not None and diagrams.any and diagrams.sort != "all":
         last = picture(position, _touched(_last_main(moments)))
     sides = replay.sides
-    answering = position.answering if position is not None else Position.answering
+    answering = position.answering if position is not None else ANSWERING
     rounds = position is not None and position.rounds
     return Walk(replay, moments, start, last, outcome, sides, answering, rounds)
 
