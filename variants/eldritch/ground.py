@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -64,11 +64,10 @@ class Changes:
     ``outer`` is the log that was open when this one was opened.
     """
 
-    deed: EldritchDeed | None = None
-    outer: Changes | None = None
-    within: tuple[bool, list[Reply], set[int], list[int]] = (False, [], set(), [])
-
     def __init__(self, ground: Ground, puts: list[Put]) -> None:
+        self.deed: EldritchDeed | None = None
+        self.outer: Changes | None = None
+        self.within = ground.stirred, ground.pending, ground.back, ground.spent
         self.puts = puts
         self.sets: list[Set] = []
         self.told: list[Telling] = []
@@ -351,10 +350,10 @@ class Reply:
     ``duty`` the rule by which it must be made, "" where it may be declined.
     """
 
-    name: str = ""
-    order: int = 0
-    duty: str = ""
-    harmless: bool = False  # whatever is chosen, no liege is less safe for it
+    name: ClassVar[str] = ""
+    order: ClassVar[int] = 0
+    duty: ClassVar[str] = ""
+    harmless: ClassVar[bool] = False  # whatever is chosen, no liege is less safe for it
 
     def __init__(self, colour: int, man: Man, square: int) -> None:
         self.colour = colour

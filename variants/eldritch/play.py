@@ -38,7 +38,6 @@ class Play(Threats):
         """Open a log for a deed; logs nest, so that a deed can be tried while another one is open."""
         log = Changes(self, [])
         log.outer = self.log
-        log.within = self.stirred, self.pending, self.back, self.spent
         self.log = log
         self.stirred = False
         self.pending = []
