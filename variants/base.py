@@ -229,6 +229,10 @@ class Position:
         """What a picture of the position consists of."""
         raise TypeError("scene is a question to a system")
 
+    def moved(self) -> tuple[str, ...]:
+        """The places of the scene on which the last deed changed something, where no piece put there tells it."""
+        return ()
+
     def copy(self) -> Position:
         """An independent position that is the same now."""
         raise TypeError("copy is a question to a system")
