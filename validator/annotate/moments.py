@@ -89,7 +89,7 @@ def picture(position: Position, touched: tuple[str, ...] = (), follow: tuple[Ite
     found = [read_commands(item.text) for item in follow if isinstance(item, Comment)]
     squares = tuple(square for one in found for square in one.squares)
     arrows = tuple(arrow for one in found for arrow in one.arrows)
-    return Picture(position.scene(), position.text(), touched, squares, arrows)
+    return Picture(position.scene(), position.text(), touched, squares, arrows, position.aimed())
 
 
 def _look(moment: Moment, position: Position) -> None:

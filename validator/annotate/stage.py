@@ -43,7 +43,7 @@ class Stage:
         scene = picture.scene
         layout = self._layout(scene)
         boards = self.boards[layout]
-        marks = marks_of(scene, picture.touched, picture.squares, picture.arrows)
+        marks = marks_of(scene, picture.touched, picture.squares, picture.arrows, picture.aims)
         width = width_below(scene, boards[0])
         rows, height = self._rows(scene, width, boards[0].height)
         position: Json = {

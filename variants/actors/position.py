@@ -19,6 +19,7 @@ from . import offers
 from .attempt import Attempt
 from .deed import ActorDeed
 from .hearing import hear
+from .pointing import Aim, aims, standing
 from .rounds import Clock, advance, first_half, format_mark
 from .verb import S, T, Verb
 
@@ -159,8 +160,12 @@ class ActorPosition(Position, Generic[S, T]):
         """The places of the scene on which the last deed changed who stands there, or how they are."""
         if not self.history:
             return ()
-        old, new = self._before(self.scene).figures, self.scene().figures
+        old, new = (list(standing(scene)) for scene in (self._before(self.scene), self.scene()))
         return tuple(dict.fromkeys(each.cell for each in (*old, *new) if (each in old) != (each in new)))
+
+    def aimed(self) -> tuple[Aim, ...]:
+        """From whoever acted to those whom the act named."""
+        return aims(self.history[-1][2].text, self._before(self.scene), self.scene()) if self.history else ()
 
     def _before(self, ask: Callable[[], R]) -> R:
         """The answer to a question before the last deed."""

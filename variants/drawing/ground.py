@@ -7,8 +7,9 @@ from typing import Final
 
 from ..scene import HEXES, MEASURED, Cell, Scene
 from .figures import FIELD
-from .lettering import label
+from .lettering import INK, label
 from .style import GROUNDS
+from .words import LANDS
 
 SIZE: Final = FIELD  # of a square, and of the room for a figure on any ground
 MARGIN: Final = 18  # for the names of files and ranks
@@ -27,6 +28,7 @@ class Board:
         self.scene = scene
         self.flipped = from_black
         self.corners: dict[str, tuple[float, float]] = {}
+        self.framed = any(cell.tint in LANDS for cell in scene.cells)
         self.width: float = NARROWEST
         self.height: float = 0
         self.lay()
@@ -72,7 +74,10 @@ class Board:
         return square + f'<rect class="s" x="{x + 2}" y="{y + 2}" {size} stroke-dasharray="4 4"/>'
 
     def patch(self, x: float, y: float) -> str:
-        """The mark of the last move on a place, by its corner."""
+        """The mark of the last move on a place, by its corner; a frame where the colour of the ground has a meaning."""
+        if self.framed:
+            size = f'x="{x + 3}" y="{y + 3}" width="{SIZE - 6}" height="{SIZE - 6}"'
+            return f'<rect {size} fill="none" stroke="{INK}" stroke-width="5"/><rect class="m o" {size}/>'
         return f'<rect class="m" x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" stroke="none"/>'
 
     def names(self) -> list[str]:

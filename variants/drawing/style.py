@@ -99,6 +99,7 @@ def _more(root: str, colours: Mapping[str, str]) -> Iterator[str]:
     """The rules of grounds, and of what lies beside a board."""
     yield f"{root} .e{{fill:none;stroke:{colours['line']};stroke-width:1}}"
     yield f"{root} .f{{fill:none;stroke:{colours['wall']};stroke-width:8}}"
+    yield f"{root} .m.o{{fill:none;stroke:{colours['last']};stroke-width:3}}"
     yield f"{root} .h{{fill:{colours['line']};stroke:none}}"
     for name, colour in (DARK_GROUNDS if colours is DARK else LIGHT_GROUNDS).items():
         yield f"{root} .{name}{{fill:{colour}}}"

@@ -88,7 +88,6 @@ def _states(man: Man) -> Iterator[str]:
         (man.blessed, "blessed"),
         (man.hexed, "hexed"),
         (bool(man.bond), f"bond with {man.bond}"),
-        (man.acted, "has acted"),
     )
     yield from (word for flag, word in flags if flag)
 
@@ -112,5 +111,5 @@ def _rows(table: Table, state: Battle, band: str, due: tuple[str, ...]) -> Itera
         if man.declared:
             things.append(Thing("drop", "?" if man.blood is None else str(max(man.blood, 0)), "Blood"))
         things.extend(Thing("card", "empty" if item in man.empty else "", item) for item in man.gear)
-        things.extend(Thing("tag", word) for word in _states(man))
+        things.extend(Thing("tag", word) for word in (*_states(man), *(["has acted"] if man.acted else ())))
         yield Row(name, tuple(things), table.sides.index(table.side_of(name)), name in due, not man.able)
