@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
-from eldritch.variants.drawing.words import LANDS, colour_of, name_of, row_lines, sign_lines
+from eldritch.variants.drawing.words import LANDS, colour_of, name_of, row_lines, sign_lines, state_of
 from eldritch.variants.rulebook import card
 from eldritch.variants.scene import HEXES, MEASURED, Cell, Figure, Scene
 
+from .maps import hex_lines, measured_lines, short
+
 FIGURES: Final = {"K": "\u2654", "Q": "\u2655", "R": "\u2656", "B": "\u2657", "N": "\u2658", "P": "\u2659"}
+COLUMNS: Final = 96  # of a line below a board
 BLACK_SHIFT: Final = 6  # the black figures follow the white ones in Unicode
 
 
@@ -29,13 +33,15 @@ def board_lines(scene: Scene, look: Look) -> Iterator[str]:
     """The lines of a board. White pieces are capitals (or hollow figures), black ones small letters (or
     filled figures), those of a third colour capitals with an apostrophe; a plus says that others share the square,
     brackets enclose those of the last move. Of a game without squares only rows and notes."""
-    if scene.ground.shape in (HEXES, MEASURED):
-        from .maps import hex_lines, measured_lines
-
-        yield from (hex_lines if scene.ground.shape == HEXES else measured_lines)(scene, look.from_black)
+    if scene.ground.shape == HEXES:
+        yield from hex_lines(scene, look.from_black, look.marked)
+    elif scene.ground.shape == MEASURED:
+        yield from measured_lines(scene, look.from_black)
     elif scene.cells:
         yield from _squares(scene, look)
-    yield from (f"    {line}" for line in (*_legend(scene), *sign_lines(scene), *row_lines(scene)))
+    yield from (f"    {line}" for line in _legend(scene))
+    for line in (*_names(scene), *sign_lines(scene), *row_lines(scene)):
+        yield from wrap(line, COLUMNS, initial_indent="    ", subsequent_indent="      ", break_on_hyphens=False)
     yield from (f"    {note}" for note in scene.notes)
 
 
@@ -84,21 +90,11 @@ def _shown(figure: Figure, plain: bool) -> str:
     return figure.code if figure.colour == 0 else figure.code.lower()
 
 
-def short(name: str) -> str:
-    """Three letters of a name: its beginning, and its number if it ends in one.
-
-    >>> short("Gob12"), short("Carter"), short("A1")
-    ('Go2', 'Car', 'A1')
-    """
-    return name[:2] + name[-1] if len(name) > 3 and name[-1].isdigit() else name[:3]
-
-
 def _legend(scene: Scene) -> Iterator[str]:
     codes = sorted({one.code for figure in scene.figures for one in (figure, *figure.guests) if len(one.code) == 2})
     named = [f"{code} {kind.name}" for code in codes if (kind := card(code)) is not None]
     if named:
         yield ", ".join(named)
-    yield from _names(scene)
     for figure in scene.figures:
         if figure.name:
             continue
@@ -116,7 +112,7 @@ def _names(scene: Scene) -> Iterator[str]:
         for figure in scene.figures:
             for one in (figure, *figure.guests):
                 if one.name and one.colour == colour:
-                    about = ", ".join(filter(None, (name_of(one.code), one.state)))
+                    about = ", ".join(filter(None, (name_of(one.code), state_of(one))))
                     places.setdefault(f"{one.name} ({about})", []).append(figure.cell)
         if places:
             yield f"{side}: " + "; ".join(f"{name} {' '.join(cells)}" for name, cells in places.items())

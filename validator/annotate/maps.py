@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Final
 
 from eldritch.variants.scene import Cell, Scene
-
-from .board import short
 
 _WIDE: Final = 5  # letters to a column of hexes
 _LETTERS: Final = 72  # across a table
 _MOST: Final = 200  # columns and rows of a map
 
 
-def hex_lines(scene: Scene, from_black: bool) -> Iterator[str]:
+def hex_lines(scene: Scene, from_black: bool, marked: Set[str]) -> Iterator[str]:
     """Two lines a row, the second for the odd columns, which lie half a hex lower: figures by their names, a plus
-    where there are several, ``o`` for a coin or whatever else lies there. Columns and rows have the numbers of their
-    hexes."""
+    where there are several, ``o`` for a coin or whatever else lies there, brackets around marked ones. Columns and rows
+    have the numbers of their hexes."""
     if not scene.cells:
         return
     at = {figure.cell: figure for figure in scene.figures}
@@ -32,16 +30,17 @@ def hex_lines(scene: Scene, from_black: bool) -> Iterator[str]:
     def shown(cell: Cell | None) -> str:
         if cell is None:
             return ""
+        text = "o" if cell.name in signs else "."
         if cell.name in at:
-            return short(at[cell.name].name or at[cell.name].code) + "+" * bool(at[cell.name].guests)
-        return "o" if cell.name in signs else "."
+            text = short(at[cell.name].name or at[cell.name].code) + "+" * bool(at[cell.name].guests)
+        return f"[{text}]" if cell.name in marked else text
 
     yield ("     " + "".join(names[column].ljust(_WIDE) for column in columns)).rstrip()
     for row in rows:
         for half in halves:
             texts = (shown(cells.get((column, row))) if column % 2 == half else "" for column in columns)
             number = numbers[row] if half == halves[0] else ""
-            yield f"{number:<5}{''.join(text.ljust(_WIDE) for text in texts)}".rstrip()
+            yield f"{number:<5}{''.join(text.ljust(_WIDE)[:_WIDE] for text in texts)}".rstrip()
 
 
 def measured_lines(scene: Scene, from_black: bool) -> Iterator[str]:
@@ -78,3 +77,12 @@ def measured_lines(scene: Scene, from_black: bool) -> Iterator[str]:
         yield f"{'' if edge is None else edge:>4} |{''.join(line)}".rstrip()
     first, last = (right, left) if from_black else (left, right)
     yield f"     {first}{last:>{wide}}"
+
+
+def short(name: str) -> str:
+    """Three letters of a name: its beginning, and its number if it ends in one.
+
+    >>> short("Gob12"), short("Carter"), short("A1")
+    ('Go2', 'Car', 'A1')
+    """
+    return name[:2] + name[-1] if len(name) > 3 and name[-1].isdigit() else name[:3]

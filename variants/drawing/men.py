@@ -9,7 +9,7 @@ from .escape import clean
 from .figures import is_disc, is_token, place
 from .ground import SIZE
 from .lettering import INK, inscription, label, plate, shorten, width_of
-from .words import SHORT, name_of
+from .words import SHORT, name_of, state_of
 
 _SHOWN_BELOW: Final = 4  # checkers of a stack that can be seen below the top one
 _TOKEN: Final = 37 / 48  # how much of its field a token fills
@@ -19,7 +19,7 @@ _LONGEST: Final = 9  # letters of a name on the board
 
 def man(figure: Figure, x: float, y: float, token: float = 36) -> str:
     """A figure in its room, whose upper left corner is given; ``token`` is the width of a round one."""
-    told = f"{figure.name} {name_of(figure.code)}".strip() + (f", {figure.state}" if figure.state else "")
+    told = ", ".join(filter(None, (f"{figure.name} {name_of(figure.code)}".strip(), state_of(figure))))
     if is_token(figure.code):
         drawn = _tokens(figure, x, y, token)
     elif figure.name:

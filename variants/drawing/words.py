@@ -65,11 +65,17 @@ def describe(scene: Scene) -> str:
 
 
 def _told(scene: Scene, figure: Figure) -> str:
-    text = f"{figure.name} {name_of(figure.code)}".lstrip() + (f" ({figure.state})" if figure.state else "")
+    state = state_of(figure)
+    text = f"{figure.name} {name_of(figure.code)}".lstrip() + (f" ({state})" if state else "")
     if figure.guests:
         guests = (f"{colour_of(scene, each)} {name_of(each.code)}" for each in figure.guests)
         text += f" with {', '.join(guests)}"
     return text
+
+
+def state_of(figure: Figure) -> str:
+    """The state of a figure, with what only its posture shows."""
+    return ", ".join(filter(None, (figure.state, "tapped" if figure.turned else "")))
 
 
 def to_move(scene: Scene) -> str:
