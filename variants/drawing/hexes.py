@@ -1,4 +1,5 @@
-"""A map of hexes with flat tops, each with its number."""
+"""A map of hexes with flat tops and their numbers; a large map is drawn smaller, so that what stands below it stays
+legible."""
 
 from __future__ import annotations
 
@@ -9,55 +10,71 @@ from .ground import MARGIN, NARROWEST, SIZE, Board
 from .lettering import inscription
 from .style import GROUNDS
 
-_HALF: Final = 27.7  # half of a hex across: its sides are as long
-_PITCH: Final = 41.6  # from one column to the next
+_SIDE: Final = 27.7  # of a hex that is SIZE high
+_PITCH: Final = 41.6  # from one column of such hexes to the next
 _EDGE: Final = 4
+_WIDEST: Final = 640
+_SMALLEST: Final = 26  # of a token
+_LEGIBLE: Final = 0.8  # on smaller hexes only some numbers are written
+_EACH: Final = 5
 
 
 class HexBoard(Board):
-    """Hexes, SIZE high; those of odd columns lie half a hex lower."""
+    """Hexes, SIZE high or less by ``scale``; those of odd columns lie half a hex lower."""
 
     def lay(self) -> None:
         """Find the corners and the size."""
         cells = self.scene.cells
-        self.wall = 0
         if not cells:
             return
         left, up = min(cell.column for cell in cells), max(cell.row for cell in cells)
         across = max(cell.column for cell in cells) - left
+        self.scale = min(1, (_WIDEST - 2 * _SIDE) / (across * _PITCH or 1))
+        self.token = max(Board.token * self.scale, _SMALLEST)
+        pitch, high = _PITCH * self.scale, SIZE * self.scale
         places = {
-            cell.name: ((cell.column - left) * _PITCH, (up - cell.row) * SIZE + cell.column % 2 * SIZE / 2)
+            cell.name: ((cell.column - left) * pitch, (up - cell.row) * high + cell.column % 2 * high / 2)
             for cell in cells
         }
         top, down = min(y for _, y in places.values()), max(y for _, y in places.values())
-        margin = _EDGE + _HALF - SIZE / 2
+        margin_x, margin_y = _EDGE + _SIDE * self.scale - SIZE / 2, _EDGE + high / 2 - SIZE / 2
         for name, (x, y) in places.items():
             if self.flipped:
-                x, y = across * _PITCH - x, down + top - y
-            self.corners[name] = round(margin + x, 1), _EDGE + y - top
-        self.width = max(round(2 * (_EDGE + _HALF) + across * _PITCH, 1), NARROWEST)
-        self.height = down - top + SIZE + _EDGE + MARGIN / 2
+                x, y = across * pitch - x, down + top - y
+            self.corners[name] = round(margin_x + x, 1), round(margin_y + y - top, 1)
+        self.width = max(round(2 * (_EDGE + _SIDE * self.scale) + across * pitch, 1), NARROWEST)
+        self.height = round(down - top + high + _EDGE + MARGIN / 2, 1)
 
     def cells(self) -> list[str]:
         """The hexes."""
         return [self._hex(cell) for cell in self.scene.cells]
 
     def _hex(self, cell: Cell) -> str:
-        path = _path(*self.corners[cell.name])
+        path = self._path(*self.corners[cell.name])
         shade = cell.tint if cell.tint in GROUNDS else "d" if cell.dark else "l"
         return f'<path class="{shade}" d="{path}" stroke="none"/><path class="e" d="{path}" opacity=".7"/>'
 
     def patch(self, x: float, y: float) -> str:
         """The mark of the last move on a hex."""
-        return f'<path class="m" d="{_path(x, y)}" stroke="none"/>'
+        return f'<path class="m" d="{self._path(x, y)}" stroke="none"/>'
 
     def names(self) -> list[str]:
-        """The number of each hex, at its top."""
-        return [inscription(x + SIZE / 2, y + 8.5, name, 7.5, faint=True) for name, (x, y) in self.corners.items()]
+        """The number of each hex, at its top; on a small map of the outermost, and of every fifth each way."""
+        if not self.corners:
+            return []
+        left, up = min(cell.column for cell in self.scene.cells), max(cell.row for cell in self.scene.cells)
+        found = []
+        for cell in self.scene.cells:
+            column, row = round(cell.column - left), round(up - cell.row)
+            if self.scale >= _LEGIBLE or not (column and row) or not (column % _EACH or row % _EACH):
+                x, y = self.corners[cell.name]
+                low = SIZE / 2 * (1 - self.scale) + (8.5 if self.scale >= _LEGIBLE else SIZE / 2 * self.scale + 2.5)
+                found.append(inscription(x + SIZE / 2, round(y + low, 1), cell.name, 7.5, faint=True))
+        return found
 
-
-def _path(x: float, y: float) -> str:
-    """The outline of the hex around a room."""
-    short, high = _HALF / 2, SIZE / 2
-    start = f"M{x + SIZE / 2 - _HALF:g} {y + high:g}"
-    return f"{start}l{short:g} {-high:g}h{_HALF:g}l{short:g} {high:g}l{-short:g} {high:g}h{-_HALF:g}z"
+    def _path(self, x: float, y: float) -> str:
+        """The outline of the hex around the middle of a room."""
+        side, high = _SIDE * self.scale, SIZE / 2 * self.scale
+        start = f"M{x + SIZE / 2 - side:g} {y + SIZE / 2:g}"
+        short = f"{side / 2:.4g} {-high:.4g}h{side:.4g}l{side / 2:.4g} {high:.4g}"
+        return f"{start}l{short}l{-side / 2:.4g} {high:.4g}h{-side:.4g}z"

@@ -51,6 +51,19 @@ def test_hexes_that_are_turned_round() -> None:
     assert {x for x, _ in here.values()} == {x for x, _ in there.values()}
 
 
+def test_a_large_map_is_drawn_smaller_and_with_fewer_numbers() -> None:
+    cells = tuple(Cell(f"{c + 1:02}{36 - r:02}", c, r, tint="sky") for c in range(22) for r in range(36))
+    board = board_of(Scene(cells, (), 0, ground=Ground(HEXES)), False)
+    assert board.width <= 640
+    assert board.token >= 26
+    corners = board.corners
+    assert corners["0102"][1] - corners["0101"][1] == pytest.approx(
+        2 * (corners["0201"][1] - corners["0101"][1]), abs=0.2
+    )
+    assert {"0101", "0136", "2201", "0606"} <= {name[name.index(">") + 1 : -7] for name in board.names()}
+    assert len(board.names()) < 100
+
+
 def test_tokens_have_names_and_rings_of_what_is_left() -> None:
     scene = hexes(Figure("0101", "kite", 0, name="A1", left=(1, 4)), Figure("0202", "kite", 1, name="B1", left=(4, 4)))
     assert {"A1", "B1"} <= texts(scene)
