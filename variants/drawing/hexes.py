@@ -22,6 +22,8 @@ _EACH: Final = 5
 class HexBoard(Board):
     """Hexes, SIZE high or less by ``scale``; those of odd columns lie half a hex lower."""
 
+    scale = 1.0
+
     def lay(self) -> None:
         """Find the corners and the size."""
         cells = self.scene.cells
@@ -29,7 +31,7 @@ class HexBoard(Board):
             return
         left, up = min(cell.column for cell in cells), max(cell.row for cell in cells)
         across = max(cell.column for cell in cells) - left
-        self.scale = min(1, (_WIDEST - 2 * _SIDE) / (across * _PITCH or 1))
+        self.scale = min(1.0, (_WIDEST - 2 * _SIDE) / (across * _PITCH or 1))
         self.token = max(Board.token * self.scale, _SMALLEST)
         pitch, high = _PITCH * self.scale, SIZE * self.scale
         places = {

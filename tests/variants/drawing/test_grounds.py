@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -248,6 +249,7 @@ def test_any_scene_is_drawn_and_told(scene: Scene, flip: bool) -> None:
 def test_any_scene_can_stand_on_a_page(scene: Scene, flip: bool) -> None:
     stage = Stage()
     number = stage.add(Picture(scene, "", ("a1",)))
+    json.dumps(stage.data())
     _, inner = stage.inner(number, flip)
     ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{inner}</svg>')
 
