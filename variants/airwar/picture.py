@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
 from ..scene import HEXES, Cell, Figure, Ground, Row, Scene, Sign, Thing
-from .hexes import Hex
+from .hexes import Grid, Hex
 from .numbers import move_bounds
 from .sky import ELIMINATED, RETREATED, Sky, Unit
 from .table import Design, Table
@@ -21,10 +22,7 @@ FATES: Final = {ELIMINATED: "taken away", RETREATED: "retreated"}
 
 def draw(table: Table, sky: Sky, turn: int) -> Scene:
     """Hexes with the units on them, coins, and a row a player."""
-    cells = tuple(
-        Cell(str(place), place.column - 1, table.grid.rows - place.row, tint="sky") for place in _shown(table, sky)
-    )
-    shown = {cell.name for cell in cells}
+    cells, shown = _shown(table, sky)
     signs = tuple(Sign(str(coin), "coin") for coin in sorted(table.coins) if str(coin) in shown)
     rows = tuple(_row(table, sky, player, turn) for player in range(len(table.players)))
     return Scene(
@@ -32,22 +30,27 @@ def draw(table: Table, sky: Sky, turn: int) -> Scene:
     )
 
 
-def _shown(table: Table, sky: Sky) -> list[Hex]:
-    """The hexes around the units, as a whole where that is not too large a part of the map."""
+def _shown(table: Table, sky: Sky) -> tuple[tuple[Cell, ...], frozenset[str]]:
+    """The hexes around the units, as a whole where that is not too large a part of the map; and their names."""
     there = [unit.at for unit in sky.units if unit.is_up and unit.at is not None]
     if not there:
-        return []
-    columns = _span([place.column for place in there], table.grid.columns)
-    rows = _span([place.row for place in there], table.grid.rows)
+        return (), frozenset()
+    grid = table.grid
+    columns = _span([place.column for place in there], grid.columns)
+    rows = _span([place.row for place in there], grid.rows)
     if len(columns) * len(rows) <= MOST:
-        return [Hex(column, row) for row in rows for column in columns]
-    near = {
-        Hex(column, row)
-        for place in there
-        for column in _span([place.column], table.grid.columns)
-        for row in _span([place.row], table.grid.rows)
-    }
-    return sorted(near, key=lambda place: (place.row, place.column))
+        return _cells(grid, ((columns, rows),))
+    areas = ((_span([place.column], grid.columns), _span([place.row], grid.rows)) for place in there)
+    return _cells(grid, tuple(areas))
+
+
+@lru_cache(maxsize=64)
+def _cells(grid: Grid, areas: tuple[tuple[range, range], ...]) -> tuple[tuple[Cell, ...], frozenset[str]]:
+    """The hexes of some areas, of columns and rows, and their names."""
+    places = {Hex(column, row) for columns, rows in areas for row in rows for column in columns}
+    inside = sorted(places, key=lambda place: (place.row, place.column))
+    cells = tuple(Cell(str(place), place.column - 1, grid.rows - place.row, tint="sky") for place in inside)
+    return cells, frozenset(cell.name for cell in cells)
 
 
 def _span(numbers: list[int], most: int) -> range:
