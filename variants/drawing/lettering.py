@@ -18,7 +18,7 @@ def label(x: float, y: float, text: str, size: float, anchor: str = "", bold: bo
 
 def inscription(x: float, y: float, text: str, size: float, bold: bool = False, faint: bool = False) -> str:
     """A dark text on a ground, around its middle."""
-    dim = ' opacity=".6"' if faint else ""
+    dim = ' fill-opacity=".6"' if faint else ""
     return f'<text fill="{INK}" stroke="none" {_how(x, y, size, "middle", bold)}{dim}>{clean(text)}</text>'
 
 

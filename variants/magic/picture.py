@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -74,17 +74,21 @@ def _figure(state: State, creature: Creature) -> Figure:
 def _hand(state: State, side: int, turn: int) -> Row:
     """What a player holds: cards, deck, graveyard, exile, and the king where it is not on the board."""
     player = state.players[side]
-    cards = [Thing("card", card.replace("*", " x")) for card in counted(player.hand).split(",") if card]
+    cards = [Thing("card", card) for card in _cards(player.hand)]
     if player.hidden:
         cards.append(Thing("card", f"? x{player.hidden}" if player.hidden > 1 else "?"))
     zones = [Thing("tag", str(player.library), "deck")]
-    for about, names in (("graveyard", player.grave), ("exile", player.exile)):
-        if names:
-            zones.append(Thing("tag", counted(names).replace(",", ", ").replace("*", " x"), about))
+    for about, names in (("graveyard:", player.grave), ("exile:", player.exile)):
+        zones.extend(Thing("tag", card, about if not number else "") for number, card in enumerate(_cards(names)))
     if state.kings[side] != ON:
         zones.append(Thing("tag", state.kings[side], "king"))
     lost = state.kings[side] == LOST or state.resigned == side
     return Row(("White", "Black")[side], (*cards, *zones), side, turn == side and not lost, lost)
+
+
+def _cards(names: Iterable[str]) -> list[str]:
+    """``Shock x2`` and so on."""
+    return [card.replace("*", " x") for card in counted(names).split(",") if card]
 
 
 def _stack(state: State) -> Iterator[Row]:
