@@ -15,6 +15,8 @@ _SHOWN_BELOW: Final = 4  # checkers of a stack that can be seen below the top on
 _TOKEN: Final = 37 / 48  # how much of its field a token fills
 _CROWD: Final = ((13, 15), (35, 33), (36, 13), (12, 35))  # the middles of tokens that share a place
 _LONGEST: Final = 9  # letters of a name on the board
+_BRIEFEST: Final = 5  # on a token so small that it bears its name itself
+_SNUG: Final = 32
 
 
 def man(figure: Figure, x: float, y: float, token: float = 36) -> str:
@@ -93,6 +95,8 @@ def _creature(figure: Figure, x: float, y: float) -> str:
 def _tokens(figure: Figure, x: float, y: float, size: float) -> str:
     """A token; several on one place stand side by side, smaller, and are counted where there are too many."""
     crowd = (figure, *figure.guests)
+    if len(crowd) == 1 and size < _SNUG:
+        return _token(figure, x + SIZE / 2, y + SIZE / 2, size, 8.5, snug=True)
     if len(crowd) == 1:
         return _token(figure, x + SIZE / 2, y + SIZE / 2 - (2 if figure.name else 0), size, 9.5)
     shown = crowd if len(crowd) <= len(_CROWD) else crowd[: len(_CROWD) - 1]
@@ -106,17 +110,19 @@ def _tokens(figure: Figure, x: float, y: float, size: float) -> str:
     return "".join(parts)
 
 
-def _token(figure: Figure, x: float, y: float, size: float, letters: float) -> str:
-    """One token around a point: what it has left as a ring, its badge and its name."""
+def _token(figure: Figure, x: float, y: float, size: float, letters: float, snug: bool = False) -> str:
+    """One token around a point: what it has left as a ring, its badge, and its name below it or, ``snug``, on it."""
     field = size / _TOKEN
     dim = ' opacity=".6"' if figure.faded else ""
     parts = [f"<g{dim}>{place(figure.code, figure.colour, x - field / 2, y - field / 2, round(field, 1))}</g>"]
     if figure.left is not None:
         parts.append(_life(*figure.left, x, y, size / 2 + 1.8))
     if figure.badge:
-        parts.append(plate(x + size / 2 - 1, y - size / 2 + letters / 2 + 1, figure.badge, letters))
+        high = y - size / 2 + (letters / 2 + 1 if not snug else letters / 2 - 1.5)
+        parts.append(plate(x + size / 2 - (2 if snug else 1), high, figure.badge, letters - snug))
     if figure.name:
-        parts.append(plate(x, y + size / 2 + letters / 2 + 1, shorten(figure.name, _LONGEST), letters))
+        low = y + size / 2 + (letters / 2 + 1 if not snug else -0.5)
+        parts.append(plate(x, low, shorten(figure.name, _LONGEST if not snug else _BRIEFEST), letters))
     return "".join(parts)
 
 

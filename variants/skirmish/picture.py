@@ -41,8 +41,9 @@ def draw(table: Table, state: Battle, turn: int, begun: bool) -> Scene:
 
 
 def _by_place(here: dict[str, Point]) -> dict[Point, list[str]]:
+    """Who stands on each point, the farthest from the south first: a sign on a nearer one is not covered."""
     found: dict[Point, list[str]] = {}
-    for name, place in here.items():
+    for name, place in sorted(here.items(), key=lambda each: (-each[1][1], each[1][0])):
         found.setdefault(place, []).append(name)
     return found
 
