@@ -17,16 +17,20 @@ _GAP: Final = 8
 _LOW: Final = 24  # the height of a line, and of one with dice or chips
 _HIGH: Final = 42
 _LONGEST: Final = 14  # letters of a name
-_MOST: Final = 400  # things that are drawn in a row
+_MOST_ROWS: Final = 80
+_MOST: Final = 100  # things that are drawn in a row
 _CARDS: Final = 44  # letters on a card
 
 Drawn = tuple[str, float]  # a thing around the middle line of its room, which begins at 0, and how wide it is
 
 
 def draw_rows(rows: tuple[Row, ...], width: float) -> Iterator[tuple[str, float]]:
-    """Each row, drawn from the left edge of the picture and from its own upper edge, and how high it is."""
-    for row in rows:
+    """Each row, drawn from the left edge of the picture and from its own upper edge, and how high it is; of very many
+    only the first."""
+    for row in rows[:_MOST_ROWS]:
         yield _row(row, width)
+    if len(rows) > _MOST_ROWS:
+        yield _row(Row("..."), width)
 
 
 def _row(row: Row, width: float) -> tuple[str, float]:

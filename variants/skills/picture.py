@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..scene import Row, Scene, Thing
-from .session import ADVANTAGE, ANY, COMBAT, OVERCOME, READ, TRIGGERED, UNREAD, Pending, Session
+from .session import ADVANTAGE, ANY, COMBAT, READ, TRIGGERED, UNREAD, Pending, Session
 from .table import DIFFICULTIES, Table
 
 OPEN: Final = (UNREAD, READ, TRIGGERED, COMBAT)
@@ -48,7 +48,7 @@ def _encounter(table: Table, session: Session, name: str) -> Row:
     encounter, status = table.encounters[name], session.status(name)
     things = [Thing("words", encounter.kind)] if encounter.kind else []
     things.extend(Thing("card", subject) for subject in encounter.subjects)
-    things.append(Thing("tag", "\u2713 overcome" if status == OVERCOME else status))
+    things.append(Thing("tag", status))
     if name in table.goals:
         things.append(Thing("tag", "goal"))
     return Row(name, tuple(things), 1, session.current == name and status in OPEN, status not in OPEN)

@@ -154,6 +154,13 @@ def test_things_in_words(thing: Thing, words: str) -> None:
     assert list(row_lines(Scene((), (), 0, rows=(Row("Ann", (thing,)),)))) == [f"Ann: {words}"]
 
 
+def test_of_very_many_rows_only_the_first_are_drawn() -> None:
+    rows = tuple(Row(f"row {number}", (Thing("card", "x"),) * 500) for number in range(100))
+    heights = [high for _, high in draw_rows(rows, 500)]
+    assert len(heights) == 81
+    assert {"row 79", "..."} <= texts(Scene((), (), 0, rows=rows))
+
+
 def test_a_row_that_is_too_long_goes_on_in_the_next_line() -> None:
     cards = tuple(Thing("card", f"card {number}") for number in range(30))
     heights = [[high for _, high in draw_rows((Row("Ann", cards),), width)] for width in (300, 900)]
