@@ -241,6 +241,14 @@ class Position:
         """What a picture of the position consists of."""
         raise TypeError("scene is a question to a system")
 
+    def moved(self) -> tuple[str, ...]:
+        """The places of the scene on which the last deed changed something, where no piece put there tells it."""
+        return ()
+
+    def aimed(self) -> tuple[tuple[str, str, str], ...]:
+        """At whom the last deed was aimed: G at friends or R at others, from which place of the scene, to which."""
+        return ()
+
     def copy(self) -> Position:
         """An independent position that is the same now."""
         raise TypeError("copy is a question to a system")

@@ -75,7 +75,7 @@ def walk(record: Record, position: Position | None, diagrams: Diagrams) -> Walk:
     if position is not None and replay.judged:
         outcome = replay.ended or position.tally()
     if position is not None and diagrams.any and diagrams.sort != "all":
-        last = picture(position, _touched(_last_main(moments)))
+        last = picture(position, _touched(_last_main(moments)) or position.moved())
     sides = replay.sides
     answering = position.answering if position is not None else ANSWERING
     rounds = position is not None and position.rounds
@@ -89,7 +89,7 @@ def picture(position: Position, touched: tuple[str, ...] = (), follow: tuple[Ite
     found = [read_commands(item.text) for item in follow if isinstance(item, Comment)]
     squares = tuple(square for one in found for square in one.squares)
     arrows = tuple(arrow for one in found for arrow in one.arrows)
-    return Picture(position.scene(), position.text(), touched, squares, arrows)
+    return Picture(position.scene(), position.text(), touched, squares, arrows, position.aimed())
 
 
 def _look(moment: Moment, position: Position) -> None:
@@ -108,7 +108,7 @@ def _drawn(moment: Moment, position: Position, diagrams: Diagrams) -> Picture | 
     told = frozenset(change.told.event for change in moment.changes if change.told is not None)
     moment.wanted = step.variation is None and diagrams.wants(step.ply, told, _is_marked(follow))
     if moment.wanted or diagrams.sort == "all":
-        moment.picture = picture(position, _touched(moment), follow)
+        moment.picture = picture(position, _touched(moment) or position.moved(), follow)
     return moment.picture
 
 

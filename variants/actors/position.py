@@ -6,8 +6,8 @@ A system derives :class:`ActorPosition`, says its ``name``, ``halves`` and ``ver
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar, Generic
+from collections.abc import Callable, Iterator, Mapping
+from typing import ClassVar, Generic, TypeVar
 
 from eldritch.notation.model import Act, ActorAct, BoardAct, Mark, Null
 from eldritch.notation.problems import Reason
@@ -19,8 +19,11 @@ from . import offers
 from .attempt import Attempt
 from .deed import ActorDeed
 from .hearing import hear
+from .pointing import Aim, aims, standing
 from .rounds import Clock, advance, first_half, format_mark
 from .verb import S, T, Verb
+
+R = TypeVar("R")
 
 
 class ActorPosition(Position, Generic[S, T]):
@@ -145,16 +148,32 @@ class ActorPosition(Position, Generic[S, T]):
         """The fields that the last deed changed, then what a reader wants to know of it."""
         if not self.history:
             return ()
-        state, clock, deed = self.history[-1]
+        deed = self.history[-1][2]
         new = self.fields()
-        now = self.state, self.clock
-        self.state, self.clock = state, clock
-        old = self.fields()
-        self.state, self.clock = now
+        old = self._before(self.fields)
         names = dict.fromkeys((*old, *new))
         changed = (Change("set", name, old.get(name, ""), new.get(name, "")) for name in names)
         told = (Change("told", "", "", "", told) for told in deed.told)
         return (*(change for change in changed if change.before != change.after), *told)
+
+    def moved(self) -> tuple[str, ...]:
+        """The places of the scene on which the last deed changed who stands there, or how they are."""
+        if not self.history:
+            return ()
+        old, new = (list(standing(scene)) for scene in (self._before(self.scene), self.scene()))
+        return tuple(dict.fromkeys(each.cell for each in (*old, *new) if (each in old) != (each in new)))
+
+    def aimed(self) -> tuple[Aim, ...]:
+        """From whoever acted to those whom the act named."""
+        return aims(self.history[-1][2].text, self._before(self.scene), self.scene()) if self.history else ()
+
+    def _before(self, ask: Callable[[], R]) -> R:
+        """The answer to a question before the last deed."""
+        now = self.state, self.clock
+        self.state, self.clock, _ = self.history[-1]
+        answer = ask()
+        self.state, self.clock = now
+        return answer
 
     # --- what may be asked ----------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from . import rounds
 from .losses import after_round, certain
 from .moving import undecided, unrolled
 from .numbers import pace
-from .picture import lines
+from .picture import draw
 from .placing import next_placers
 from .ranks import due
 from .sides import Air, overfull
@@ -92,8 +92,8 @@ class AirPosition(ActorPosition[Sky, Table]):
         return write(self.table, self.state, self.clock)
 
     def scene(self) -> Scene:
-        """No squares: a map of letters, and every player's units."""
-        return Scene((), (), self.turn, lines(self.table, self.state))
+        """The map around the units, and every player's units."""
+        return draw(self.table, self.state, self.turn)
 
     @classmethod
     def midway(cls, table: Table, sky: Sky, clock: Clock) -> AirPosition:

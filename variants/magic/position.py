@@ -12,6 +12,7 @@ from ..actors.verb import FIRST, SECOND, SETUP
 from ..outcome import Outcome
 from ..scene import Scene
 from . import ending, text, turns
+from .picture import draw
 from .state import LETTERS, State
 from .table import Table
 from .verbs import OBJECT, PLAYER, VERBS
@@ -60,5 +61,5 @@ class MagicPosition(ActorPosition[State, Table]):
         return text.write(self.state)
 
     def scene(self) -> Scene:
-        """The board, and below it the rest."""
-        return text.scene(self.state, self.turn)
+        """The board of lands, and below it what each player holds."""
+        return draw(self.table, self.state, self.turn)

@@ -10,9 +10,11 @@ from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SETUP
 from ..outcome import Outcome
+from ..scene import Scene
 from .battle import Battle
 from .morale import close_reactions
 from .opening import close_setup
+from .picture import draw
 from .score import score
 from .table import Table
 from .text import write
@@ -65,3 +67,7 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     def fields(self) -> dict[str, str]:
         """Round, figures, turn; by name, what is empty as ""."""
         return write(self.table, self.state, self.clock)
+
+    def scene(self) -> Scene:
+        """The table, as far as places are measured, and every band."""
+        return draw(self.table, self.state, self.turn, self.clock.half == FIRST)

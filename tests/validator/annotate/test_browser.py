@@ -145,14 +145,29 @@ def test_strips_widen_the_board(opened: Browser, tmp_path: Path) -> None:
     assert opened.run("document.querySelectorAll('.stand .s').length") >= 4
 
 
-def test_dice_are_told_and_notes_follow(opened: Browser, tmp_path: Path) -> None:
+def test_dice_are_told_and_rows_follow(opened: Browser, tmp_path: Path) -> None:
     show(opened, tmp_path, (SAMPLES / "big-bones.epgn").read_bytes())
-    first = opened.run("document.querySelector('.notes').textContent")
+    first, told = opened.run(INNER), opened.run(SAID)
     opened.press("End")
-    assert opened.run("document.querySelector('.notes').textContent") != first
+    assert opened.run(INNER) != first
+    assert opened.run(SAID) != told
     assert "d8" in opened.run("document.querySelector('.text').textContent")
-    assert opened.run("document.querySelector('.stand .board').getBoundingClientRect().height") == 0
+    assert opened.run("document.querySelectorAll('.stand .inner ellipse').length") > 3  # chips
+    assert opened.run("document.querySelector('.stand .board').getBoundingClientRect().height") > 50
     assert opened.run("document.querySelector('[data-do=flip]').hidden") is True
+
+
+@pytest.mark.parametrize("name", ["three-if-by-air", "skirmish", "chess-magic", "exodus"])
+def test_boards_of_other_grounds_follow_and_turn(opened: Browser, tmp_path: Path, name: str) -> None:
+    show(opened, tmp_path, (SAMPLES / f"{name}.epgn").read_bytes())
+    opened.run("document.querySelectorAll('.move')[20].click()")
+    here = opened.run(INNER)
+    opened.press("f")
+    there = opened.run(INNER)
+    assert here != there
+    assert opened.run("document.querySelectorAll('.stand .inner use').length") > 3
+    opened.press("f")
+    assert opened.run(INNER) == here
 
 
 def test_the_page_and_the_library_draw_the_same(opened: Browser, tmp_path: Path) -> None:
