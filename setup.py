@@ -85,7 +85,7 @@ def compiled() -> list[Extension]:
 wanted = os.environ.get("ELDRITCH_COMPILE", "") not in ("", "0")
 if wanted and {"editable_wheel", "develop"} & set(sys.argv):
     sys.exit(
-        "ELDRITCH_COMPILE builds wheels only: a compiled file beside its source would hide every later change of it."
+        "ELDRITCH_COMPILE builds wheels only: a compiled file hides every later change of its source."
     )
 building = bool({"bdist_wheel", "build", "build_ext"} & set(sys.argv))
 

@@ -31,6 +31,7 @@ from .step import Frame, Step, Stretch
 
 _ACTS = (BoardAct, ActorAct, Garbled)
 _CHANCES = frozenset((Event, Roll))
+_STOPS = frozenset((Line, Garbled, ActorAct, Event, Roll))  # what ends a run of ordinary acts
 _NONE: frozenset[int] = frozenset()
 
 
@@ -115,21 +116,20 @@ class Replay(Refusals):
         position = self.position
         if position is None:
             return
-        follow, inner = position.follow, frame.path is not None
+        inner = frame.path is not None
         stretch = Stretch(len(self._main), frame.ply, frame.number, frame.side, position.played)
         main: list[Step | int] = [] if inner else self._main
         index, total, first, last = frame.index, len(items), len(main), -1
         while index < total:
             item = items[index]
-            kind = type(item)
-            if kind is BoardAct:
+            if type(item) is BoardAct:
                 if index in answered:
                     break
-                done = follow(item)  # type: ignore[arg-type]
+                done = position.follow(item)
                 if not done:
                     break
                 if done == PLACED:
-                    main.append(self._put_down(frame, item, index))  # type: ignore[arg-type]
+                    main.append(self._put_down(frame, item, index))
                     index, first = index + 1, -1
                     continue
                 if first < 0:
@@ -137,7 +137,7 @@ class Replay(Refusals):
                     stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played - 1)
                 main.append(index)
                 last = index
-                if done == STIRRING or item.mark:  # type: ignore[union-attr]
+                if done == STIRRING or item.mark:
                     step = self._step(frame.line, stretch, len(main) - first - 1, index, frame.path)
                     main[-1] = step
                     frame.ply, frame.number, frame.side = step.ply, position.number, position.turn
@@ -145,10 +145,10 @@ class Replay(Refusals):
                     if frame.ended is not None:
                         index += 1
                         break
-            elif kind is Mark:
-                if item.number + frame.offset != position.number:  # type: ignore[union-attr]
+            elif type(item) is Mark:
+                if item.number + frame.offset != position.number:
                     break
-            elif kind is Line or kind is Garbled or kind is ActorAct or kind in _CHANCES:
+            elif type(item) in _STOPS:
                 break
             index += 1
         if last >= 0:
