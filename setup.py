@@ -84,9 +84,7 @@ def compiled() -> list[Extension]:
 
 wanted = os.environ.get("ELDRITCH_COMPILE", "") not in ("", "0")
 if wanted and {"editable_wheel", "develop"} & set(sys.argv):
-    sys.exit(
-        "ELDRITCH_COMPILE builds wheels only: a compiled file hides every later change of its source."
-    )
+    sys.exit("ELDRITCH_COMPILE builds wheels only: a compiled file hides every later change of its source.")
 building = bool({"bdist_wheel", "build", "build_ext"} & set(sys.argv))
 
 setup(setup_requires=[COMPILER] if wanted else [], ext_modules=compiled() if wanted and building else [])
