@@ -61,12 +61,13 @@ class Arguments:
 
 class Fitting:
     """The outcome of laying arguments into slots: ``arguments``, the ``reasons`` against them, the ``stray`` rolls
-    that no slot takes (with their places), and whether something obligatory is ``missing``."""
+    that no slot takes (with their places), the ``spare`` words, and whether something obligatory is ``missing``."""
 
     def __init__(self, verb: str, slots: tuple[Slot, ...], parts: Iterable[Part]) -> None:
         self.arguments = Arguments()
         self.reasons: list[Reason] = []
         self.stray: list[tuple[int, Roll]] = []
+        self.spare: list[str] = []
         self.missing = False
         self._verb = verb
         self._slots = slots
@@ -111,9 +112,15 @@ class Fitting:
             else:
                 values[slot.name] = list(part.values)
         elif part.kind == "garbled":
-            self._wrong(f"{part.text[:40]} is no argument that can be read.")
+            self._garbled(part.text)
         elif not self._flag(part):
             self._bare(part)
+
+    def _garbled(self, text: str) -> None:
+        message = f"{text[:40]} is no argument that can be read."
+        if text[-1:] in (",", ";"):
+            message += f" Only blanks part arguments and acts: leave the {text[-1]} out."
+        self._wrong(message)
 
     def _flag(self, part: Argument) -> bool:
         for slot in self._slots:
@@ -136,6 +143,7 @@ class Fitting:
                 self.missing = True
                 return
         self._wrong(f"{self._verb} takes no {part.text} here.")
+        self.spare.append(part.text)
 
     def _assignment(self, part: Argument) -> None:
         values = self.arguments.values

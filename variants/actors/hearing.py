@@ -12,6 +12,8 @@ from eldritch.notation.problems import Reason
 from ..base import Chance, Fault
 from .attempt import Attempt
 from .fitting import Fitting
+from .manual import shown
+from .slots import ROLL
 from .verb import S, T, Verb
 
 if TYPE_CHECKING:
@@ -36,10 +38,10 @@ def hear(
         return attempt
     fitting = Fitting(verb.name, verb.takes, (*act.arguments, *after))
     attempt.said = fitting.arguments
-    attempt.reasons.extend(fitting.reasons)
+    attempt.reasons.extend(arguments_wrong(position, verb, fitting))
     for place, roll in fitting.stray:
         place -= len(act.arguments)
-        attempt.faults.append(_roll_fault(roll, len(before) + place if place >= 0 else None))
+        attempt.faults.append(_roll_fault(roll, len(before) + place if place >= 0 else None, verb))
     if not (fitting.missing or nobody):
         verb.does(attempt)
     return attempt
@@ -78,11 +80,33 @@ def verb_wrong(position: ActorPosition[S, T], act: ActorAct, verb: Verb[S, T] | 
         names = [name for each in position.verbs for name in (each.name, *each.aliases)]
         near = get_close_matches(act.verb[:LONGEST_NAME], names, n=1)
         hint = f"; {near[0]} may be meant" if near else ""
-        return [Reason("GEN-11", f"{position.name} has no verb {act.verb[:LONGEST_NAME]}{hint}.")]
+        message = f"{position.name} has no verb {act.verb[:LONGEST_NAME]}{hint}.{_open_to(position, act)}"
+        return [Reason("GEN-11", message)]
     if position.clock.half not in verb.halves:
         where = " or ".join(position.halves.get(half, "another half") for half in verb.halves)
-        return [Reason("GEN-11", f"{verb.name} belongs to {where}.")]
+        return [Reason("GEN-11", f"{verb.name} belongs to {where}.{_open_to(position, act)}")]
     return []
+
+
+def _open_to(position: ActorPosition[S, T], act: ActorAct) -> str:
+    """The verbs that this actor (or, where there is no such actor, anybody) has in this half, as a sentence."""
+    half, kind = position.clock.half, position.cast().get(act.actors[0])
+    verbs = (verb.name for verb in position.verbs if half in verb.halves and (kind is None or kind in verb.by))
+    names = ", ".join(dict.fromkeys(verbs))
+    where = position.halves.get(half, "this half")
+    return f" In {where} {act.actors[0] if kind else 'somebody'} has {names}." if names else ""
+
+
+def arguments_wrong(position: ActorPosition[S, T], verb: Verb[S, T], fitting: Fitting) -> list[Reason]:
+    """Arguments that do not fit (GEN-13); the first reason goes on with an example of how the act is written."""
+    if not fitting.reasons:
+        return []
+    first, *others = fitting.reasons
+    message = first.message + shown(verb)
+    other = next((each for each in position.verbs if each.name in fitting.spare), None)
+    if other is not None:
+        message = f"{first.message} {other.name} is a verb, and each act begins with who acts.{shown(other)}"
+    return [Reason(first.code, message), *others]
 
 
 def stray(attempt: Attempt[S, T], events: tuple[Chance, ...]) -> None:
@@ -95,8 +119,11 @@ def stray(attempt: Attempt[S, T], events: tuple[Chance, ...]) -> None:
             attempt.faults.append(_roll_fault(event, place))
 
 
-def _roll_fault(roll: Roll, place: int | None) -> Fault:
+def _roll_fault(roll: Roll, place: int | None, verb: Verb[S, T] | None = None) -> Fault:
     """A roll that no rule asks for (GEN-5)."""
     if roll.label.startswith(HOUSE_ROLL):
         return Fault(place, Reason("GEN-5", f"A house roll: {roll.text}."), "declared")
-    return Fault(place, Reason("GEN-5", f"No rule asks for {roll.text} here; a house roll has a label in x_."))
+    slots = [slot for slot in verb.takes if slot.where == ROLL] if verb is not None else []
+    labels = " or ".join(f"the label {slot.name}" if slot.name else "no label" for slot in slots)
+    known = f"; dice of {verb.name} have {labels}" if verb is not None and labels else ""
+    return Fault(place, Reason("GEN-5", f"No rule asks for {roll.text} here{known}; a house roll has a label in x_."))
