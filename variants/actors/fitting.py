@@ -142,7 +142,9 @@ class Fitting:
                 self._open = self._open[place + 1 :]
                 self.missing = True
                 return
-        self._wrong(f"{self._verb} takes no {part.text} here.")
+        named = any(slot.where == NAMED and slot.name == part.text for slot in self._slots)
+        hint = f" {part.text}= has a value right behind it." if named else ""
+        self._wrong(f"{self._verb} takes no {part.text} here.{hint}")
         self.spare.append(part.text)
 
     def _assignment(self, part: Argument) -> None:

@@ -155,14 +155,18 @@ def close_moves(attempt: Air) -> None:
     table, sky = attempt.table, attempt.state
     late = unrolled(table, sky)
     if late and not sky.deciding:
-        attempt.wrong("AIR-25", f"Not all units have rolled: {_some([table.units[each].name for each in late])}.")
+        names = [table.units[each].name for each in late]
+        act = f"{names[0]}:roll {open_roll('mv', 'd6')}"
+        attempt.wrong("AIR-25", f"Not all units have rolled, as in {act}; {_some(names)} must.")
     open_ = [
         table.units[unit].name
         for unit in certain(table, sky)
         if sky.units[unit].decided != WENT and (sky.deciding or unit not in late)
     ]
     if open_:
-        attempt.wrong("AIR-27", f"Each unit moves or holds in a round; {_some(open_)} has done neither.")
+        attempt.wrong(
+            "AIR-27", f"Each unit moves or holds in a round; {_some(open_)} must do so, as in {open_[0]}:hold."
+        )
 
 
 def _some(names: list[str]) -> str:

@@ -93,7 +93,10 @@ def rate(attempt: Skills) -> None:
     """A player says how difficult the proposal is; the last word of each counts (SK-4, SK-7)."""
     state, who, word = attempt.state, attempt.who, attempt.said.word("difficulty")
     if word not in DIFFICULTIES:
-        hint = meant(word, DIFFICULTIES) or f"; there are {', '.join(DIFFICULTIES)}"
+        hint = (
+            meant(word, DIFFICULTIES)
+            or f"; there are {', '.join(f'{word} ({dc})' for word, dc in DIFFICULTIES.items())}"
+        )
         attempt.wrong("SK-4", f"There is no difficulty {word[:LONGEST_NAME]}{hint}.")
     if state.is_down(who):
         attempt.wrong("SK-16", f"{who} is down and rates nothing.")
