@@ -142,9 +142,10 @@ class Fitting:
                 self._open = self._open[place + 1 :]
                 self.missing = True
                 return
-        named = any(slot.where == NAMED and slot.name == part.text for slot in self._slots)
-        hint = f" {part.text}= has a value right behind it." if named else ""
-        self._wrong(f"{self._verb} takes no {part.text} here.{hint}")
+        if any(slot.where == NAMED and slot.name == part.text for slot in self._slots):
+            self._wrong(f"{self._verb} takes no {part.text} here. {part.text}= has a value right behind it.")
+        else:
+            self._wrong(f"{self._verb} takes no {part.text} here{self._named()}.")
         self.spare.append(part.text)
 
     def _assignment(self, part: Argument) -> None:
@@ -163,11 +164,16 @@ class Fitting:
             return
         values[slot.name] = said
 
+    def _named(self) -> str:
+        """What may stand with a name, for a message."""
+        names = [f"{slot.name}=" for slot in self._slots if slot.where == NAMED]
+        return f"; with a name there are {', '.join(names)}" if names else ""
+
     def _pair(self, part: Argument) -> None:
         slot = next((each for each in self._slots if each.where == PAIRS), None)
         value = ",".join(part.values)
         if slot is None:
-            self._wrong(f"{self._verb} takes no {part.name}=.")
+            self._wrong(f"{self._verb} takes no {part.name}={self._named()}.")
         elif part.name in self.arguments.given:
             self._wrong(f"{part.name}= is said twice.")
         elif not slot.fits(value):

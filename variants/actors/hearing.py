@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from .position import ActorPosition
 
 LONGEST_NAME = 60
+MOST_NAMED = 8  # actors that a message names
 HOUSE_ROLL = "x_"
 
 
@@ -38,12 +40,13 @@ def hear(
         return attempt
     fitting = Fitting(verb.name, verb.takes, (*act.arguments, *after))
     attempt.said = fitting.arguments
-    attempt.reasons.extend(arguments_wrong(position, verb, fitting))
+    attempt.reasons.extend(fitting.reasons)
     for place, roll in fitting.stray:
         place -= len(act.arguments)
         attempt.faults.append(_roll_fault(roll, len(before) + place if place >= 0 else None, verb))
     if not (fitting.missing or nobody):
         verb.does(attempt)
+    _show_example(position, attempt, verb, fitting)
     return attempt
 
 
@@ -62,8 +65,8 @@ def actors_wrong(act: ActorAct, cast: Mapping[str, str], verb: Verb[S, T] | None
     for actor in act.actors:
         if actor not in cast:
             near = get_close_matches(actor[:LONGEST_NAME], cast, n=1)
-            hint = f"; {near[0]} may be meant" if near else ""
-            reasons.append(Reason("GEN-12", f"There is no {actor[:LONGEST_NAME]} here{hint}."))
+            hint = f"{near[0]} may be meant" if near else f"there are {', '.join([*cast][:MOST_NAMED])}"
+            reasons.append(Reason("GEN-12", f"There is no {actor[:LONGEST_NAME]} here; {hint}."))
         elif verb is not None and cast[actor] not in verb.by:
             who = " or ".join(verb.by)
             reasons.append(Reason("GEN-12", f"{actor} cannot {verb.name}: that is for {who}."))
@@ -97,16 +100,17 @@ def _open_to(position: ActorPosition[S, T], act: ActorAct) -> str:
     return f" In {where} {act.actors[0] if kind else 'somebody'} has {names}." if names else ""
 
 
-def arguments_wrong(position: ActorPosition[S, T], verb: Verb[S, T], fitting: Fitting) -> list[Reason]:
-    """Arguments that do not fit (GEN-13); the first reason goes on with an example of how the act is written."""
-    if not fitting.reasons:
-        return []
-    first, *others = fitting.reasons
-    message = first.message + shown(verb)
+def _show_example(position: ActorPosition[S, T], attempt: Attempt[S, T], verb: Verb[S, T], fitting: Fitting) -> None:
+    """The first reason against the arguments (GEN-13) goes on with an example of how the act is written."""
+    place = next((place for place, each in enumerate(attempt.reasons) if each.code == "GEN-13"), None)
+    if place is None:
+        return
+    reason = attempt.reasons[place]
     other = next((each for each in position.verbs if each.name in fitting.spare), None)
+    hint = shown(verb, len(attempt.actors) > 1)
     if other is not None:
-        message = f"{first.message} {other.name} is a verb, and each act begins with who acts.{shown(other)}"
-    return [Reason(first.code, message), *others]
+        hint = f" {other.name} is a verb, and each act begins with who acts.{shown(other)}"
+    attempt.reasons[place] = replace(reason, message=reason.message + hint)
 
 
 def stray(attempt: Attempt[S, T], events: tuple[Chance, ...]) -> None:

@@ -68,6 +68,34 @@ def errors(text: str) -> list[Problem]:
             " impossible (30).", id="SK-4",
         ),
         pytest.param(
+            written("skills"), "hurt=Ann n=3", "hurt=Ann",
+            "hurt= n= stand together in an event, as in hurt=Bob n=3; n= is missing."
+            ' An example from SK-14: Ann:event "a dart flies" hurt=Bob n=3', id="GEN-13 a part of an event",
+        ),
+        pytest.param(
+            written("skills"), "skill=medicine", "skill=con",
+            "There is no skill con; there are athletics, acrobatics, sleight, stealth, none, arcana, history,"
+            " investigation, nature, religion, animal, insight, medicine, perception, survival, deception,"
+            " intimidation, performance, persuasion.", id="SK-6",
+        ),
+        pytest.param(
+            example("Three If By Air"), "Bob:side E ", "", "Bob must pick a side first, as in Bob:side N.", id="AIR-22"
+        ),
+        pytest.param(
+            example("Skirmish"), "Iko:charge Gil 2,5-9,5", "Iko:charge Gil",
+            "A charge needs its target and its path. An example from SKM-20: Iko:charge Gil 2,5-9,5 with=spear"
+            " <atk d20+d8:12,5> use=shield <def d20+d4:9,2>", id="GEN-13 of the verb itself",
+        ),
+        pytest.param(
+            example("Chess Magic"), "target=c2", "on=c2",
+            "activate takes no on=; with a name there are target=, unit=, pay=, mana=, as=."
+            " An example from CM-35: W:activate d3 ping target=d4 tap", id="GEN-13 another name",
+        ),
+        pytest.param(
+            example("Family Dungeon"), "DM:note", "Zed:note",
+            "There is no Zed here; there are Ann, Bob, DM, Gob1.", id="GEN-12",
+        ),
+        pytest.param(
             written("skills"), 'Bob:event "healed"', 'Ann:target <d2:1> Bob:event "healed"',
             "Only Ann is not down: nothing is rolled, and the roll is left out.", id="SK-15",
         ),

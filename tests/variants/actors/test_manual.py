@@ -35,6 +35,12 @@ def test_the_rules_of_every_verb_hold_an_example_of_it(verb: Verb[Any, Any]) -> 
     assert f"`{act}`" in rulebook.text(code)
 
 
+def test_whoever_acts_together_is_shown_how_several_do() -> None:
+    (charge,) = (verb for verb in SkirmishPosition.verbs if verb.name == "charge")
+    assert manual.example(charge)[1] == "SKM-20"
+    assert manual.example(charge, joint=True) == ("Ana+Iko+Tup:charge Ana=8,5 Iko=8,6 Tup=8,4", "SKM-49")
+
+
 @pytest.mark.parametrize(
     ("acts", "message"),
     [
