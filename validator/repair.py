@@ -13,6 +13,7 @@ from eldritch.variants.base import Position
 MOST_DEEDS = 600
 _EVENT = re.compile(r"\A(?:<[^>]*> )+")
 _CODE = re.compile(r"[A-Z]{1,2}(?![a-z]*[A-Z])")
+_POWER = re.compile(r"~[a-z]+(?=:)")
 _SQUARE = re.compile(r"[a-iz][0-9]")
 _NAME = re.compile(r"<[^:>]*[ :]|[^=]*=|")  # what tells which argument it is
 _LONGEST = 80  # characters that are compared one by one
@@ -52,15 +53,17 @@ def rank_acts(texts: dict[str, None], found: str, most: int = 3) -> tuple[str, .
 
 
 def rank(texts: dict[str, None], found: str, most: int = 3) -> tuple[str, ...]:
-    """The likest of some spellings: same target, then same piece, then like letters."""
+    """The likest of some spellings: same power, then same target, then same piece, then like letters."""
     bare = found.rstrip("+#!?")[:40]
-    squares, code = _SQUARE.findall(bare), _CODE.match(bare)
+    squares, code, power = _SQUARE.findall(bare), _CODE.match(bare), _POWER.search(bare)
 
     def likeness(text: str) -> float:
         value = _ratio(bare, text)
         own = _SQUARE.findall(text)
         if squares and own and squares[-1] == own[-1]:
             value += 0.6
+        if power and f"{power[0]}:" in text:
+            value += 0.7
         letters = _CODE.match(text)
         if (code[0] if code else "") == (letters[0] if letters else ""):
             value += 0.5

@@ -8,7 +8,7 @@ import pytest
 
 from eldritch.notation.acts import parse_act
 from eldritch.validator import repair
-from eldritch.validator.repair import rank_acts
+from eldritch.validator.repair import rank, rank_acts
 from tests.variants.actors.toy import toy
 
 
@@ -30,6 +30,11 @@ from tests.variants.actors.toy import toy
 )  # fmt: skip
 def test_likest_first(acts: str, found: str, nearest: str) -> None:
     assert rank_acts(dict.fromkeys(acts.split("|")), found)[0] == nearest
+
+
+def test_the_power_that_was_meant_comes_before_others_on_its_square() -> None:
+    powers = dict.fromkeys(("Ne5~summon:e6", "Ne5~polymorph:Ke6", "Ne5~hero:d3-b4", "e4"))
+    assert rank(powers, "Nf3~hero:d4-e6")[0] == "Ne5~hero:d3-b4"
 
 
 def test_the_verb_and_the_actor_that_were_meant_come_first_however_many_other_acts_there_are() -> None:
