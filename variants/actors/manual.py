@@ -1,19 +1,23 @@
-"""How an act is written: by the examples that the rule books hold."""
+"""How acts and tags are written: by the examples that the rule books hold."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from typing import Final
 
 from eldritch.notation.acts import parse_act
 from eldritch.notation.model import ActorAct
+from eldritch.notation.problems import Reason
 
+from ..books import load
 from ..rulebook import text
 from .fitting import Fitting
 from .verb import S, T, Verb
 
 _ACT: Final = re.compile(r"`([A-Za-z][A-Za-z0-9_+]*:[^`]+)`")
+_TAG: Final = re.compile(r"\[(\w+)\] ")
 
 
 def example(verb: Verb[S, T], joint: bool = False) -> tuple[str, str]:
@@ -33,6 +37,37 @@ def shown(verb: Verb[S, T], joint: bool = False) -> str:
     """A sentence with the example of a verb, with a blank before it; "" where there is none."""
     act, code = example(verb, joint)
     return f" An example from {code}: {act}" if act else ""
+
+
+@lru_cache(maxsize=256)
+def tag_example(book: str, tag: str) -> tuple[str, str]:
+    """The first tag of this name, or of the same family (``Unit_B2`` and ``Unit_A1``), in the rules of a book, and the
+    number of the rule; two empty texts where there is none.
+
+    >>> tag_example("AIR", "Coins_Bob")
+    ('[Coins_Ann "0510 0811"]', 'AIR-6')
+    """
+    pattern = re.compile(rf'`(\[{re.escape(_family(tag))}(?:_\w+)? "[^"`]*"\])`')
+    found = ((pattern.search(rule.text), rule.code) for rule in load(book).rules.values())
+    return next(((match[1], code) for match, code in found if match is not None), ("", ""))
+
+
+def with_tag_examples(book: str, faults: list[tuple[str, Reason]]) -> list[tuple[str, Reason]]:
+    """The faults of tags, the first error of each family of them with an example of how such a tag is written."""
+    seen = set[str]()
+    shown = []
+    for severity, reason in faults:
+        tag = _TAG.match(reason.message)
+        if severity == "error" and tag is not None and _family(tag[1]) not in seen:
+            seen.add(_family(tag[1]))
+            said, code = tag_example(book, tag[1])
+            reason = replace(reason, message=f"{reason.message} An example from {code}: {said}") if code else reason
+        shown.append((severity, reason))
+    return shown
+
+
+def _family(tag: str) -> str:
+    return tag.partition("_")[0]
 
 
 @cache

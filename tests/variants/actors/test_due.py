@@ -106,7 +106,8 @@ def errors(text: str) -> list[Problem]:
         pytest.param(
             written("magic"), '"equipment cost', '"artifact equipment cost',
             "[Card_Sword] needs just one of creature, instant, sorcery, aura, artifact, equipment, enchantment, not"
-            " artifact equipment.", id="CM-4",
+            " artifact equipment. An example from CM-4:"
+            ' [Card_Bear "creature cost=1G pt=2/2 kw=flying,haste act=ping trig=etb"]', id="CM-4",
         ),
     ],
 )  # fmt: skip
