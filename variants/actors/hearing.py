@@ -83,7 +83,8 @@ def verb_wrong(position: ActorPosition[S, T], act: ActorAct, verb: Verb[S, T] | 
         names = [name for each in position.verbs for name in (each.name, *each.aliases)]
         near = get_close_matches(act.verb[:LONGEST_NAME], names, n=1)
         hint = f"; {near[0]} may be meant" if near else ""
-        message = f"{position.name} has no verb {act.verb[:LONGEST_NAME]}{hint}.{_open_to(position, act)}"
+        like = next((shown(each) for each in position.verbs if near and near[0] in (each.name, *each.aliases)), "")
+        message = f"{position.name} has no verb {act.verb[:LONGEST_NAME]}{hint}.{_open_to(position, act)}{like}"
         return [Reason("GEN-11", message)]
     if position.clock.half not in verb.halves:
         where = " or ".join(position.halves.get(half, "another half") for half in verb.halves)

@@ -51,6 +51,12 @@ def test_whoever_acts_together_is_shown_how_several_do() -> None:
             id="GEN-11 no such verb",
         ),
         pytest.param(
+            "1. Ann:picks d8",
+            "Big Bones has no verb picks; pick may be meant. In the betting (1.) Ann has buy, pick, ante, sit, reveal,"
+            " stand, raise, match, drop. An example from BB-4: Ann:pick d8",
+            id="GEN-11 a verb that is like another",
+        ),
+        pytest.param(
             "1. Ann:total 60",
             "total belongs to the showdown (1...). In the betting (1.) Ann has buy, pick, ante, sit, reveal, stand,"
             " raise, match, drop.",
