@@ -5,12 +5,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from eldritch.notation.acts import ARGUMENT, chance, parse_act
 from eldritch.notation.model import ActorAct
+from eldritch.notation.problems import Problem
+from eldritch.validator.archive import validate_file
 from eldritch.validator.repair import nearest
 from eldritch.variants.actors.fitting import Fitting
 from eldritch.variants.actors.hearing import meant
@@ -27,6 +30,7 @@ GAMES: dict[str, Callable[[], object]] = {
     "Big Bones": lambda: bones(3, 2), "GM-less Skills": lambda: skills(2, 3), "Three If By Air": lambda: air(1, 2),
     "Chess Magic": lambda: magic(2, 3), "Family Dungeon": lambda: crawl(4, 3), "Skirmish": lambda: skirmish(2, 2),
 }  # fmt: skip
+BROKEN = Path(__file__).parents[3] / "samples" / "broken"
 EXAMPLE = re.compile(r"An example from [A-Z]+-[0-9]+: (.+)")
 TOKEN = re.compile(r"<[^<>]*>")
 MOST_OF_A_KIND = 2  # refusals of one verb by the same rules that are looked at
@@ -118,3 +122,26 @@ def test_the_roll_that_is_asked_for_is_the_one_that_is_missing(cases: list[Case]
             tokens = [TOKEN.findall(reason.message)[0] for reason in asked]
             again = wrong(position.judge(parse_act(" ".join([act.text, *tokens]))))
             assert not any(reason in again for reason in asked), (position.text(), act.text, tokens)
+
+
+@pytest.mark.parametrize("name", ["ambush", "cellar", "kitchen-table", "long-island", "old-mill", "short-reach"])
+def test_the_nearest_act_put_into_the_record_in_place_of_the_refused_one_is_legal_there(name: str) -> None:  # GEN-10
+    lines = (BROKEN / f"{name}.epgn").read_text("utf-8").split("\n")
+    tried = 0
+    for problem in problems("\n".join(lines)):
+        if problem.variation is not None or problem.line is None or problem.column is None:
+            continue
+        line, column = lines[problem.line - 1], problem.column - 1
+        if not line.startswith(problem.found, column):
+            continue  # the act goes on in the next line
+        for text in problem.alternatives[:1]:
+            mended = f"{line[:column]}{text} {line[column + len(problem.found) :]}"
+            again = problems("\n".join([*lines[: problem.line - 1], mended, *lines[problem.line :]]))
+            assert [(p.line, p.column) for p in again].count((problem.line, problem.column)) == 0, (problem.found, text)
+            tried += 1
+    assert tried > 3
+
+
+def problems(text: str) -> list[Problem]:
+    """The errors of a record."""
+    return [problem for game in validate_file(text).games for problem in game.problems if problem.severity == "error"]
