@@ -192,6 +192,10 @@ class Position:
         """Every legal deed of the side to move (its own part: replies of the other side are open)."""
         raise TypeError("legal is a question to a system")
 
+    def legal_like(self, act: Act) -> Iterator[Deed]:
+        """The legal deeds in an order that brings what is like a refused act among the first, where there are many."""
+        return self.legal()
+
     def write(self, deed: Deed) -> str:
         """The canonical spelling of a legal deed in this position, without a check mark."""
         raise TypeError("write is a question to a system")

@@ -38,6 +38,7 @@ class Bounds:
 
 
 UNBOUND: Final = Bounds()
+ANY_DIE: Final = "d20"  # the example where any dice will do
 
 
 def weigh(
@@ -47,7 +48,7 @@ def weigh(
     found: Found = []
     written = format_pool(roll.pool)
     if pools and written not in map(_plain, pools):
-        message = f"{' or '.join(map(_plain, pools))} must be rolled here, not {written}."
+        message = f"{_open(roll.label, pools)} must be rolled here, not {written}."
         return Throw(written=True), [("error", Reason(rule, message))]
     wrong = check_faces(roll.pool, roll.faces)
     if wrong:
@@ -70,9 +71,8 @@ def weigh(
 
 
 def unwritten(label: str, pools: tuple[str, ...]) -> str:
-    """That a roll is missing."""
-    dice = " or ".join(map(_plain, pools))
-    return f"A roll is missing here: <{f'{label} ' if label else ''}{dice or 'dice'}:...>."
+    """That a roll is missing, and how it is written."""
+    return f"A roll is missing here: {_open(label, pools or (ANY_DIE,))}, with the faces that fell in place of ?."
 
 
 def open_roll(label: str, pool: str) -> str:
@@ -83,7 +83,11 @@ def open_roll(label: str, pool: str) -> str:
     """
     parsed = parse_pool(pool)
     count = dice_count(parsed) if isinstance(parsed, tuple) else 1
-    return f"<{f'{label} ' if label else ''}{pool}:{','.join('?' * count)}>"
+    return f"<{f'{label} ' if label else ''}{_plain(pool)}:{','.join('?' * count)}>"
+
+
+def _open(label: str, pools: tuple[str, ...]) -> str:
+    return " or ".join(open_roll(label, pool) for pool in pools)
 
 
 def _plain(pool: str) -> str:

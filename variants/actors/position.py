@@ -181,6 +181,10 @@ class ActorPosition(Position, Generic[S, T]):
         """What the verbs of this half offer and would accept; open lists (texts, paths) hold examples."""
         return offers.legal(self)
 
+    def legal_like(self, act: Act) -> Iterator[ActorDeed[S]]:
+        """The same, the verb and the actor of the act before others."""
+        return offers.legal(self, act if isinstance(act, ActorAct) else None)
+
     def write(self, deed: Deed) -> str:
         """The act as it is spelled."""
         return deed.text if isinstance(deed, ActorDeed) else ""

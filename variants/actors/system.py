@@ -10,6 +10,7 @@ from eldritch.notation.model import Record
 from ..base import Start, Variant
 from ..books import load
 from ..rulings import parse_rulings
+from .manual import with_tag_examples
 from .position import ActorPosition
 from .sheet import Sheet
 
@@ -25,7 +26,7 @@ class ActorVariant(Variant):
         sheet = Sheet(record)
         chosen = self._chosen(sheet, rulings)
         position = self.begin(sheet, chosen)
-        return Start(None if sheet.broken else position, tuple(sheet.faults))
+        return Start(None if sheet.broken else position, tuple(with_tag_examples(self.book, sheet.faults)))
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> ActorPosition[Any, Any] | None:
         """The first position from what the record declares; faults go onto the sheet."""

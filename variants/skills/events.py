@@ -13,6 +13,9 @@ from .session import ANY, COMBAT, DISADVANTAGE, TRIGGERED, Effect
 from .skill import Skills
 from .victims import victim
 
+# parts of an event that stand together, by the first of them
+SHOWN = {"hurt": "hurt=Bob n=3", "gain": "gain=Bob adv on=Wolf"}
+
 # effects that keep somebody from attacking, with what they mean
 FORBIDS = {"disable": "cannot act", "evade": "cannot affect {whom}", "endure": "does {whom} no more harm"}
 
@@ -79,7 +82,8 @@ def _together(attempt: Skills, first: str, *others: str) -> None:
         words = {"way": "adv or dis"}
         lacking = " and ".join(words.get(each, f"{each}=") for each in missing)
         whole = " ".join(words.get(each, f"{each}=") for each in (first, *others))
-        attempt.wrong("GEN-13", f"{whole} stand together in an event; {lacking} is missing.")
+        together = f"{whole} stand together in an event, as in {SHOWN[first]}"
+        attempt.wrong("GEN-13", f"{together}; {lacking} is missing.")
 
 
 def _attackers(attempt: Skills, hurts: str) -> None:

@@ -58,8 +58,9 @@ def close_reactions(attempt: Skirmish) -> None:
     """The moment after an action is over: what had to be rolled must have been."""
     table, state = attempt.table, attempt.state
     for name in dict.fromkeys(owing(table, state)):
-        total = courage(table, state, name)
-        attempt.fault("SKM-41", f"{name} owes a morale roll: d20 + {total}, and with 5 or less he flees.")
+        total, dice = courage(table, state, name), d20_of(attempt, name, table.knows(name, NUMB))
+        act = f"{name}:morale {open_roll('morale', dice)}"
+        attempt.fault("SKM-41", f"{name} owes a morale roll, {act}: with {total} added, 5 or less, and he flees.")
     attempt.state = replace(state, morale=()).during(blow=None)
 
 
