@@ -78,7 +78,7 @@ def compiled() -> list[Extension]:
     tree = link_tree()
     os.environ["MYPYPATH"] = str(tree)
     files = [str(tree / "eldritch" / name) for name in CORE]
-    options = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
+    options = ["--config-file=", "--no-site-packages", "--explicit-package-bases", "--ignore-missing-imports"]
     return mypycify([*options, *files], opt_level="3", multi_file=True, group_name="eldritch")
 
 
