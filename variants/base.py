@@ -164,6 +164,10 @@ class Position:
         unless the rules have another one throw them (a defender)."""
         return side
 
+    def owner_of(self, name: str) -> int | None:
+        """The index of the side to which somebody belongs of whom something was told, where the name alone says so."""
+        return None
+
     def play(self, deed: Deed) -> None:
         """Carry a deed out; the position moves on."""
         raise TypeError("play is a question to a system")

@@ -65,9 +65,9 @@ class Attempt(Generic[S, T]):
         """The record holds ``?`` there, or lacks the data (GEN-3)."""
         self.fault(rule, message, "unverifiable")
 
-    def tell(self, event: str, *names: str, detail: str = "") -> None:
-        """What a reader wants to know of it."""
-        self.told.append(Told(event, names, (), detail))
+    def tell(self, event: str, *names: str, at: tuple[str, ...] = (), detail: str = "") -> None:
+        """What a reader wants to know of it: names and squares in the order in which a sentence needs them."""
+        self.told.append(Told(event, names, at, detail))
 
     # --- claims and dice ----------------------------------------------------------------------------------
 

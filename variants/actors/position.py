@@ -58,6 +58,10 @@ class ActorPosition(Position, Generic[S, T]):
         """The index of the side that an actor belongs to, or None."""
         return self.sides.index(actor) if actor in self.sides else None
 
+    def owner_of(self, name: str) -> int | None:
+        """The side of an actor, one that is gone included."""
+        return self.side_named(name)
+
     def arrive(self, attempt: Attempt[S, T], before: Clock) -> None:
         """A mark has opened the half of ``attempt.clock`` after that of ``before``: what ends and begins by it."""
 

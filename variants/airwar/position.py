@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ..actors.attempt import Attempt
+from ..actors.lists import some
 from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND, SETUP
@@ -108,8 +109,8 @@ def _outcome(table: Table, sky: Sky) -> Outcome | None:
     if not sky.result:
         return None
     scores = sky.result.split("-")
-    names = " and ".join(name for name, score in zip(table.players, scores, strict=True) if score != "0")
-    left = f"No side but that of {names} has units left."
+    names = some(tuple(name for name, score in zip(table.players, scores, strict=True) if score != "0"), "and")
+    left = f"Only {names} {'have' if ' and ' in names else 'has'} units left."
     return Outcome(
         sky.ending, sky.result, "AIR-38", left if sky.ending == LAST else f"The last units, of {names}, are gone."
     )

@@ -39,11 +39,11 @@ def check(attempt: Skills) -> None:
     _order(attempt)
     if success is not None:
         _spare(attempt, case, success)
+        attempt.tell(SUCCESS if success else FAILURE, who, detail=skill.name)
         if not success:
             skill.fails(attempt, case)
         elif want is not None:
             want.does(attempt, case)
-        attempt.tell(SUCCESS if success else FAILURE, who, detail=skill.name)
 
 
 def _dc(attempt: Skills, proposal: Proposal) -> int:

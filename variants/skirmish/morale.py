@@ -51,7 +51,9 @@ def morale(attempt: Skirmish) -> None:
             attempt.doubt("SKM-41", f"Whether {name} has fled cannot be known.")
     elif rolled.total <= FLEES:
         attempt.state = attempt.state.man(name, status=FLED)
-        attempt.tell("fled", name, detail=str(rolled.total))
+        attempt.tell("routed", name, detail=str(rolled.total))
+    else:
+        attempt.tell("held", name, detail=str(rolled.total))
 
 
 def close_reactions(attempt: Skirmish) -> None:
