@@ -16,6 +16,7 @@ _TAGS = {
     "Event": "event", "Site": "site", "Date": "date", "Round": "round", "White": "white", "Black": "black",
     "TimeControl": "time", "Annotator": "annotator", "Rulings": "rulings", "FEN": "position",
 }  # fmt: skip
+_PAIRS = {"Stacks": "stacks", "Nation": "nations", "Teams": "teams"}
 _UNSAID = {"", "?", "-", "????.??.??", "*"}
 _CLOSED = {"normal", "unterminated", "?", "-"}  # values of the Termination tag that tell no cause
 
@@ -38,8 +39,18 @@ def facts_of(words: Words, record: Record, report: GameReport, sides: Sequence[s
         text = _said(record, tag)
         if text:
             yield Fact(words.say("header", label), text)
+    for tag, label in _PAIRS.items():
+        text = words.listed(pair.replace("=", " ", 1) for pair in _said(record, tag).split())
+        if text:
+            yield Fact(words.say("header", label), text)
     if rounds:
-        yield Fact(words.say("header", "players"), words.listed(words.side(side) for side in sides))
+        players = (record.tag("Players") or "").split()
+        if {words.side(player) for player in players} == {words.side(side) for side in sides}:
+            players = []
+        if players:
+            yield Fact(words.say("header", "players"), words.listed(players))
+        key = "parties" if players else "players"
+        yield Fact(words.say("header", key), words.listed(words.side(side) for side in sides))
 
 
 def armies_of(words: Words, armies: Sequence[tuple[str, Sequence[Told]]]) -> Iterator[Fact]:
