@@ -12,7 +12,7 @@ from ..dice import Dice, thrown
 from ..report import GameReport
 from .diagrams import LOSSES
 from .moments import Moment, Walk
-from .signs import code_of, colour_of, shows
+from .signs import code_of, colour_of, shows, sign_of, victim_of
 from .story import Fact
 from .words import Words
 
@@ -47,6 +47,9 @@ def _losses(
     for side, name in left:
         lost[side][name] += 1
     for moment in main:
+        victim = victim_of(moment.changes) if moment.step.refused else ""
+        if victim and colour_of(victim) < len(sides):
+            lost[sides[colour_of(victim)]][words.coded(sign_of(victim))] += 1
         for change in moment.changes:
             told = change.told
             if told is not None and told.event in _GONE and told.pieces:
@@ -121,7 +124,7 @@ def _quiet(words: Words, main: Sequence[Moment], labels: Sequence[str], rounds: 
             continue
         place = str(moment.step.number) if rounds else label
         told = {change.told.event for change in moment.changes if change.told is not None}
-        lost = not told.isdisjoint(LOSSES)
+        lost = not told.isdisjoint(LOSSES) or bool(moment.step.refused and victim_of(moment.changes))
         losses += lost
         run = (0, "", "") if lost else (run[0] + 1, run[1] or place, place)
         best = max(best, run, key=lambda one: one[0])

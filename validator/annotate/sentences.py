@@ -17,6 +17,7 @@ from eldritch.variants.base import Told
 from .chances import odds_of_count
 from .doing import by_actor, on_board
 from .moments import Moment
+from .signs import sign_of, victim_of
 from .words import Words
 
 
@@ -59,7 +60,10 @@ def _deeds(words: Words, moment: Moment, told: list[Told]) -> Iterator[str]:
             yield words.sentence("act", "literal_actor", who=who)
         yield by_actor(words, act, who, told)
     elif step.refused:
-        yield words.sentence("act", "literal", who=who, text=act.text)
+        sign = victim_of(moment.changes)
+        victim = words.coded(sign_of(sign)) if sign else ""
+        key = "literal_told" if told else "literal"
+        yield words.sentence("act", key, who=who, text=act.text, victim=victim)
     else:
         yield from on_board(words, act, who, moment.changes, told)
 
