@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..actors.dice import open_roll
 from ..actors.verb import FIRST
-from .mind import believe, meets, pay
+from .mind import NEVER, believe, meets, pay
 from .quest import is_done
 from .squares import is_next
 from .state import DEAD, FLED, Dungeon, Figure, Hero, Monster, Retort
@@ -104,6 +104,8 @@ def _check_odds(attempt: Crawl, hero: Hero, target: Figure) -> None:
         needed = "a 1, or what the minds allow, is needed"
     else:
         right = None if face is None else face == 1 or meets(face, own - other)
+        if right is not None:
+            attempt.likely("", max(1, min(own - other, NEVER - 1)))
         needed = f"a 1, or no 6 and at most {own} - {other} = {own - other}, is needed"
     succeeds = believe(attempt, right, "DG-19", needed)
     if right is None and face is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..actors.dice import open_roll
-from .mind import believe, meets, pay
+from .mind import NEVER, believe, meets, pay
 from .squares import is_next, surroundings
 from .state import TRAP_WOUNDS, Dungeon, Trap
 from .turns import Crawl, hero_goes, tell_wounds
@@ -69,6 +69,8 @@ def reconfigure(attempt: Crawl) -> None:
     face = attempt.throw("", "d6").total
     limit = hero.kind.mind if attempt.table.mind == "total" else hero.mind
     right = None if face is None else limit is not None and meets(face, limit)
+    if right is not None and limit is not None:
+        attempt.likely("", min(limit, NEVER - 1))
     succeeds = believe(attempt, right, "DG-18", f"{limit} or less, and no 6, is needed")
     if trap is None:
         return

@@ -33,6 +33,9 @@ def check(attempt: Skills) -> None:
     pools = use_up(attempt, who, proposal.on, proposal.place)
     attempt.state = replace(attempt.state, proposal=None, checked=tuple(dict.fromkeys((*state.checked, who))))
     total, throw = _roll(attempt, proposal, pools)
+    if total is not None and throw.total is not None:
+        good = 21 - dc + total - throw.total
+        attempt.likely("", min(max(good, 1), 19) if attempt.table.crits else good)
     success = _outcome(attempt, dc, total, throw)
     wanted = (want.name, want.die) if want is not None else ("", "")
     case = Case(skill, *wanted, who, proposal.on, proposal.place, dc)

@@ -193,3 +193,17 @@ def test_wounds_come_before_deaths_and_odds_are_those_of_a_count() -> None:
         "3 of 3 dice hit (3 or more: 1 in 8).", "0 of 1 die blocks.", "Gob1 takes 3 wounds.", "Gob1 is dead.",
         "Carter gets a treasure for it.",
     )  # fmt: skip
+
+
+def test_the_chance_of_a_check_is_told_with_its_dice() -> None:
+    text = """[Variant "GM-less Skills"]
+[Players "Kyla"]
+[PC_Kyla "hp=12 prof=2 str=3 dex=1 con=2 int=0 wis=0 cha=-1 skills=athletics"]
+[Enc_Door "obstacle"]
+[Goal "Door"]
+
+1. Kyla:read Door Kyla:propose skill=athletics on=Door want=overcome "push" Kyla:check dc=20 """
+    (check,) = tell(record(f"{text} <d20:16> success 1-0")).plies[-1:]
+    assert check.sentences[1:] == (
+        "The chance to succeed was 30%.", "Kyla succeeds at athletics.", "The encounter Door is overcome."
+    )  # fmt: skip

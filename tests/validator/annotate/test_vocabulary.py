@@ -63,6 +63,8 @@ def _named(call: ast.Call) -> Iterator[ast.expr]:
     attempt, or by ``event=``."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     yield from (one.value for one in call.keywords if one.arg == "event")
+    if name == "likely":
+        yield ast.Constant("chance")
     if name not in ("tell", "tell_removal", "_push", "Told") or not call.args:
         return
     first = call.args[0]
