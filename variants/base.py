@@ -263,5 +263,5 @@ class Variant:
 
     def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
         """For a header: each side that chose its pieces, and what it chose in place of what. A :class:`Told` names the
-        piece ("" for none) and those given up for it; its detail is how many of it."""
+        piece ("" for none) and those given up for it, if any; its detail is how many of it."""
         return ()

@@ -9,6 +9,7 @@ from eldritch.variants.base import Told
 from eldritch.variants.outcome import Outcome
 
 from ..report import GameReport
+from .numbers import counted
 from .story import Fact
 from .words import Words
 
@@ -63,7 +64,7 @@ def armies_of(words: Words, armies: Sequence[tuple[str, Sequence[Told]]]) -> Ite
 
 
 def _bought(words: Words, told: Told) -> str:
-    """``("Geomancer", "knight")``, how many as its detail: so many of the first in place of the others."""
+    """``("Geomancer", "knight")``, how many as its detail: so many of the first in place of the others, if any."""
     first, *rest = told.pieces
     given = words.listed(
         words.say("army", "given_one", a_piece=words.indefinite(words.piece(name))) if count == 1
@@ -74,6 +75,8 @@ def _bought(words: Words, told: Told) -> str:
     if not first:
         return words.say("army", "given_up", given=given)
     piece = words.piece(first)
+    if not rest:
+        return counted(words, piece, count)
     if count == 1:
         return words.say("army", "for", piece=piece, given=given)
     return words.say("army", "several", count=count, plural=words.plural(piece), given=given)

@@ -86,10 +86,11 @@ def _whose(words: Words, told: Told, moment: Moment, sides: Sequence[str]) -> tu
 
 
 def _listed(words: Words, names: Counter[str]) -> str:
-    return words.listed(_counted(words, words.piece(name), count) for name, count in names.most_common())
+    return words.listed(counted(words, words.piece(name), count) for name, count in names.most_common())
 
 
-def _counted(words: Words, what: str, count: int) -> str:
+def counted(words: Words, what: str, count: int) -> str:
+    """So many of something: ``knight``, ``2 knights``, ``Bear (2)`` where a name has no plural."""
     plural = words.plural(what)
     key = "once" if count == 1 else "times" if plural != what else "many"
     return words.say("table", key, what=what, count=count, plural=plural)

@@ -6,7 +6,7 @@ A system derives :class:`ActorPosition`, says its ``name``, ``halves`` and ``ver
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Generic
 
 from eldritch.notation.model import Act, ActorAct, BoardAct, Mark, Null
@@ -61,6 +61,10 @@ class ActorPosition(Position, Generic[S, T]):
     def owner_of(self, name: str) -> int | None:
         """The side of an actor, one that is gone included."""
         return self.side_named(name)
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """Who takes part, for a header: the names of what each side, player or band has at the start."""
+        return {}
 
     def arrive(self, attempt: Attempt[S, T], before: Clock) -> None:
         """A mark has opened the half of ``attempt.clock`` after that of ``before``: what ends and begins by it."""

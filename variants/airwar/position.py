@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ..actors.attempt import Attempt
@@ -43,6 +43,14 @@ class AirPosition(ActorPosition[Sky, Table]):
         """A player, or the owner of a unit."""
         unit = self.table.places.get(actor)
         return super().side_named(actor) if unit is None else self.table.units[unit].owner
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """The kinds of the units of each player (AIR-8)."""
+        table = self.table
+        kinds = {
+            name: [table.units[unit].kind for unit in table.owned(place)] for place, name in enumerate(table.players)
+        }
+        return {name: [kind for kind in own if kind] for name, own in kinds.items()}
 
     def whose(self) -> int:
         """Who is expected to act next."""

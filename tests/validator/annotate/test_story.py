@@ -207,3 +207,9 @@ def test_the_chance_of_a_check_is_told_with_its_dice() -> None:
     assert check.sentences[1:] == (
         "The chance to succeed was 30%.", "Kyla succeeds at athletics.", "The encounter Door is overcome."
     )  # fmt: skip
+
+
+def test_who_takes_part_stands_in_the_header() -> None:
+    bands = tell(record(f"{BATTLE} *")).armies
+    assert [(fact.label, fact.text) for fact in bands] == [("The band Red", "Ana"), ("The band Blue", "Don")]
+    assert tell(record('[Variant "Three If By Air"]\n\n*')).armies == ()

@@ -54,7 +54,7 @@ def test_dice(text: str, sentence: str) -> None:
 def test_dice_that_are_not_added_up() -> None:
     fallen = chance("<mv 2d6:3,4>")
     assert isinstance(fallen, Roll)
-    assert told_of(WORDS.of("Three If By Air"), fallen, "roll") == "The dice 2d6 fall on 3 and 4."
+    assert told_of(WORDS.of("Three If By Air"), fallen, "roll") == "The dice 2d6 fall on 3 and 4, in this order."
     assert told_of(WORDS, fallen, "roll") == "Movement: 3 and 4 on 2d6, 7 in all."
 
 
