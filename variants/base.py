@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from eldritch.notation.model import Act, Event, Mark, Record, Roll
 from eldritch.notation.problems import Reason
 
@@ -26,6 +28,7 @@ Chance = Event | Roll
 LEFT: Final = 0  # nothing: it is for ``judge`` and ``play``
 DONE: Final = 1  # played, and surely no check, end or claim has come of it
 STIRRING: Final = 2  # played, and something may have come of it
+PLACED: Final = 3  # played, but no ply: something was put down before the first one
 
 
 class Told:
@@ -56,6 +59,7 @@ class Fault:
         self.severity = severity
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed:
     """What an act means in a position. Systems derive theirs.
 
@@ -104,6 +108,7 @@ class Start:
     faults: tuple[tuple[str, Reason], ...] = ()  # severity and reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A position of some system, moving on as deeds are played.
 
@@ -137,8 +142,8 @@ class Position:
 
     def follow(self, act: Act) -> int:
         """Judge and play an act at once where it is an ordinary legal one, spelled as it should be and without
-        events (DONE or STIRRING); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game whose
-        sides take turns may do so."""
+        events (DONE, STIRRING or PLACED); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game
+        whose sides take turns may do so."""
         return LEFT
 
     @property
@@ -238,6 +243,7 @@ class Position:
         raise TypeError("copy is a question to a system")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Variant:
     """A system of rules: its name and how a record of it starts.
 
