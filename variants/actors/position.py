@@ -175,10 +175,12 @@ class ActorPosition(Position, Generic[S, T]):
         return deed.text if isinstance(deed, ActorDeed) else ""
 
     def rules(self, act: Act) -> tuple[str, ...]:
-        """The numbers of the rules on a verb."""
+        """The numbers of the rules on a verb, as it is for actors of this kind."""
         if not isinstance(act, ActorAct):
             return ()
-        return next((verb.rules for verb in self.verbs if act.verb in (verb.name, *verb.aliases)), ())
+        rows = [verb for verb in self.verbs if act.verb in (verb.name, *verb.aliases)]
+        kind = self.cast().get(act.actors[0], "")
+        return next((verb.rules for verb in (*(row for row in rows if kind in row.by), *rows)), ())
 
     def text(self) -> str:
         """The state as one line, ``name=value`` and blanks; what is empty is left out."""

@@ -6,7 +6,7 @@ from eldritch.validator.annotate.diagrams import Diagrams, parse_diagrams
 from eldritch.validator.annotate.story import Closing, Heading, Opening, Ply, Remark
 from eldritch.validator.annotate.telling import tell
 
-from .conftest import record
+from .conftest import SAMPLES, record, records
 
 
 def plies(text: str) -> list[Ply]:
@@ -213,3 +213,10 @@ def test_who_takes_part_stands_in_the_header() -> None:
     bands = tell(record(f"{BATTLE} *")).armies
     assert [(fact.label, fact.text) for fact in bands] == [("The band Red", "Ana"), ("The band Blue", "Don")]
     assert tell(record('[Variant "Three If By Air"]\n\n*')).armies == ()
+
+
+def test_an_act_cites_the_rule_on_those_who_do_it() -> None:
+    (story, *_) = map(tell, records(SAMPLES / "exodus.epgn"))
+    cited = {(ply.side, ply.text.partition(":")[2].partition(" ")[0]): ply.rules[0] for ply in story.plies if ply.rules}
+    assert (cited["heroes", "move"], cited["Dungeon Master", "move"]) == ("DG-13", "DG-24")
+    assert (cited["heroes", "attack"], cited["Dungeon Master", "attack"]) == ("DG-14", "DG-25")

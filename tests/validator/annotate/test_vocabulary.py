@@ -11,6 +11,7 @@ import pytest
 
 import eldritch.variants
 from eldritch.validator.annotate.moments import THREATS
+from eldritch.validator.annotate.sources import sources
 from eldritch.validator.annotate.words import load_words
 from eldritch.variants.catalogue import VARIANTS
 from eldritch.variants.skills import effects
@@ -109,6 +110,19 @@ def test_every_verb_has_words_and_there_are_none_for_others(name: str) -> None:
     verbs = {each for verb in module.VERBS for each in (verb.name, *verb.aliases)}
     keys = {key.partition("/")[0] for key in load_words().own(name, "verb")}
     assert verbs == keys
+
+
+@pytest.mark.parametrize("name", ACTORS)
+def test_every_verb_cites_a_rule_that_is_on_it(name: str) -> None:
+    cited = sources()[name]["verb"]
+    rules: dict[str, set[str]] = {}
+    for verb in import_module(f"eldritch.variants.{FOLDERS[name]}.verbs").VERBS:
+        for each in (verb.name, *verb.aliases):
+            rules.setdefault(each, set()).update(verb.rules)
+    assert {key.removesuffix("+") for key in cited} == set(rules)
+    for key, codes in cited.items():
+        named = {codes} if isinstance(codes, str) else set(codes)
+        assert named <= rules[key.removesuffix("+")], key
 
 
 def test_the_six_systems_of_actors_are_looked_at() -> None:
