@@ -134,7 +134,7 @@ def _parts(words: Words, told: Told, mover: str) -> dict[str, object]:
         "detail": told.detail,
         "odds": _tally(words, split),
         "duration": words.find("detail", split[1]) if split[1:] else "",
-        "number": int(split[0]) if split and split[0].isdecimal() else None,
+        "number": int(split[0]) if split and split[0].removeprefix("-").isdecimal() else None,
         "detail_piece": detail,
         "a_detail": words.indefinite(detail),
         "detail_way": words.word("way", told.detail),

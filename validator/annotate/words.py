@@ -56,7 +56,7 @@ class Words:
     def sentence(self, table: str, key: str, /, **parts: object) -> str:
         """The sentence filled in, beginning with a capital."""
         text = self.say(table, key, **parts)
-        if text[-2:-1] in _STOPS and text.endswith(".") and not text.endswith("..."):
+        if text[-2:-1] in _STOPS and text.endswith(".") and (not text.endswith("...") or text.endswith("....")):
             text = text[:-1]
         return text[:1].upper() + text[1:]
 

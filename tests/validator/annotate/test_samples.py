@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import jsonschema
@@ -15,7 +16,7 @@ from eldritch.validator.annotate import annotate
 from eldritch.validator.annotate.exchange import COLUMNS, write_pgn
 from eldritch.validator.annotate.manner import Manner
 from eldritch.validator.annotate.sentences import keyed
-from eldritch.validator.annotate.story import Ply
+from eldritch.validator.annotate.story import Heading, Ply
 from eldritch.validator.annotate.telling import tell
 from eldritch.validator.annotate.words import load_words
 from eldritch.validator.validate import validate
@@ -24,6 +25,7 @@ from .conftest import FILES, SAMPLES, records
 from .shelf import FORMS, GOLDEN, KEPT, made, place
 
 SCHEMA = json.loads((SAMPLES.parent / "docs" / "story.schema.json").read_text("utf-8"))
+GAP = re.compile(r"\s[.,;:]|  |[{}]\w|\(\)|: ?\.$|,\.|[^.]\.\.$|\b(?:from|the|a|an)\.$")
 GOOD = [path for path in FILES if path.parent == SAMPLES]
 
 
@@ -37,6 +39,16 @@ def test_each_act_of_a_good_record_has_a_sentence(path: Path) -> None:
                 for change in ply.changes:
                     if change.told is not None:
                         assert keyed(words, change.told.event, change.told) != "other", change.told.event
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_no_sentence_has_a_gap(path: Path) -> None:
+    for record in records(path):
+        story = tell(record)
+        texts = [text for block in story.blocks if isinstance(block, Ply | Heading) for text in block.sentences]
+        texts += [text for block in story.blocks if isinstance(block, Ply) for text in block.chances]
+        texts += [fact.text for fact in (*story.armies, *story.table)]
+        assert [text for text in texts if not text or GAP.search(text)] == []
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)

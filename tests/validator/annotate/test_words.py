@@ -131,3 +131,9 @@ def test_markdown_of_a_text_has_no_html(text: str) -> None:
 @given(st.lists(st.text(st.characters(codec="ascii", categories=("L",)), min_size=1, max_size=20)))
 def test_lines_fit(texts: list[str]) -> None:
     assert all(len(line) <= COLUMNS for line in wrap(" ".join(texts), 4, 4).split("\n"))
+
+
+def test_a_sentence_ends_once() -> None:
+    says = WORDS.of("GM-less Skills").sentence
+    ends = [says("verb", "defend", who="Ann", quote=quote)[-4:] for quote in ("now", "now!", "now.", "now...")]
+    assert ends == ["now.", "now!", "now.", "w..."]
