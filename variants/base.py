@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -57,6 +57,9 @@ class Fault:
         self.event = event
         self.reason = reason
         self.severity = severity
+
+
+ANSWERING: Final = ("black",)  # whose acts come second under a number in most games
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,10 +121,14 @@ class Position:
     """
 
     sides: tuple[str, ...] = ("white", "black")
-    answering: tuple[str, ...] = ("black",)
+    answering: tuple[str, ...] = ANSWERING
     turn: int
     number: int
-    rounds: bool = False  # whether marks open rounds and halves (GEN-14) and acts name who does them
+    rounds: ClassVar[bool] = False  # whether marks open rounds and halves (GEN-14) and acts name who does them
+
+    def stand_like(self, other: Position) -> None:
+        """Have the sides, the turn and the number of another position: the first step of being its copy."""
+        self.sides, self.answering, self.turn, self.number = other.sides, other.answering, other.turn, other.number
 
     def side_of(self, act: Act) -> int:
         """The index of the side whose act it is; asked where ``rounds`` says that an act names its actor."""

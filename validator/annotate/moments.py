@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from eldritch.notation.model import ActorAct, BoardAct, Comment, Event, Garbled, Item, Line, Mark, Nag, Record, Roll
-from eldritch.variants.base import Chance, Change, Position, Told
+from eldritch.variants.base import ANSWERING, Chance, Change, Position, Told
 from eldritch.variants.outcome import Outcome
 
 from ..replay import Replay
@@ -85,7 +85,7 @@ def walk(record: Record, position: Position | None, diagrams: Diagrams) -> Walk:
     if position is not None and diagrams.any and diagrams.sort != "all":
         last = picture(position, _touched(_last_main(moments)))
     sides = replay.sides
-    answering = position.answering if position is not None else Position.answering
+    answering = position.answering if position is not None else ANSWERING
     rounds = position is not None and position.rounds
     left = tuple(_left(replay, record, position)) if position is not None else ()
     return Walk(replay, moments, start, last, outcome, sides, answering, rounds, left)

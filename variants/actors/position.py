@@ -30,12 +30,12 @@ class ActorPosition(Position, Generic[S, T]):
     halves: ClassVar[Mapping[int, str]]  # the halves that rounds have, each with words for it
     verbs: tuple[Verb[S, T], ...]
     rounds = True
-    answering = ()  # a round is written once, its halves by marks
 
     def __init__(self, table: T, state: S, sides: tuple[str, ...]) -> None:
         self.table = table
         self.state = state
         self.sides = sides
+        self.answering = ()  # a round is written once, its halves by marks
         self.clock = first_half(self.halves)
         self.history: list[tuple[S, Clock, ActorDeed[S]]] = []
         self._look()
@@ -194,5 +194,6 @@ class ActorPosition(Position, Generic[S, T]):
         """An independent position that is the same now, its history included."""
         twin = self.__class__.__new__(self.__class__)
         twin.__dict__.update(self.__dict__)
+        twin.stand_like(self)
         twin.history = self.history[:]
         return twin

@@ -40,8 +40,6 @@ WINS = ("1-0", "0-1")
 class EldritchPosition(Lane):
     """The board, and everything else that EC-15 names, moving on as deeds are played."""
 
-    sides: tuple[str, ...] = ("white", "black")
-
     @classmethod
     def from_text(
         cls,
