@@ -176,6 +176,10 @@ class Position:
         unless the rules have another one throw them (a defender)."""
         return side
 
+    def owner_of(self, name: str) -> int | None:
+        """The index of the side to which somebody belongs of whom something was told, where the name alone says so."""
+        return None
+
     def play(self, deed: Deed) -> None:
         """Carry a deed out; the position moves on."""
         raise TypeError("play is a question to a system")
@@ -284,5 +288,5 @@ class Variant:
 
     def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
         """For a header: each side that chose its pieces, and what it chose in place of what. A :class:`Told` names the
-        piece ("" for none) and those given up for it; its detail is how many of it."""
+        piece ("" for none) and those given up for it, if any; its detail is how many of it."""
         return ()

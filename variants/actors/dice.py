@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from eldritch.notation.dice import check_faces, dice_count, format_pool, kept_faces, parse_pool, total
-from eldritch.notation.model import Roll
+from eldritch.notation.model import Dice, Roll
 from eldritch.notation.problems import Reason
 
 Found = list[tuple[str, Reason]]
@@ -39,6 +40,26 @@ class Bounds:
 
 UNBOUND: Final = Bounds()
 ANY_DIE: Final = "d20"  # the example where any dice will do
+
+
+def chance_of(dice: Dice, good: int) -> Fraction:
+    """How likely dice of which one counts show one of the ``good`` highest faces, or a single die any so many.
+
+    >>> chance_of(Dice(1, 20), 6), chance_of(Dice(2, 20, "kh", 1), 10), chance_of(Dice(2, 20, "kl", 1), 10)
+    (Fraction(3, 10), Fraction(3, 4), Fraction(1, 4))
+    """
+    share = Fraction(min(max(good, 0), dice.sides), dice.sides)
+    return 1 - (1 - share) ** dice.count if dice.keep == "kh" else share**dice.count
+
+
+def percent(share: Fraction) -> str:
+    """A chance in whole percent; what is not sure never reads as 0 or 100.
+
+    >>> percent(Fraction(1, 3)), percent(Fraction(1, 500)), percent(Fraction(1))
+    ('33', '1', '100')
+    """
+    rounded = round(100 * share)
+    return str(rounded if share in (0, 1) else min(max(rounded, 1), 99))
 
 
 def weigh(

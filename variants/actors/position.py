@@ -6,7 +6,7 @@ A system derives :class:`ActorPosition`, says its ``name``, ``halves`` and ``ver
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from eldritch.notation.model import Act, ActorAct, BoardAct, Mark, Null
@@ -60,6 +60,14 @@ class ActorPosition(Position, Generic[S, T]):
     def side_named(self, actor: str) -> int | None:
         """The index of the side that an actor belongs to, or None."""
         return self.sides.index(actor) if actor in self.sides else None
+
+    def owner_of(self, name: str) -> int | None:
+        """The side of an actor, one that is gone included."""
+        return self.side_named(name)
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """Who takes part, for a header: the names of what each side, player or band has at the start."""
+        return {}
 
     def arrive(self, attempt: Attempt[S, T], before: Clock) -> None:
         """A mark has opened the half of ``attempt.clock`` after that of ``before``: what ends and begins by it."""
@@ -190,10 +198,12 @@ class ActorPosition(Position, Generic[S, T]):
         return deed.text if isinstance(deed, ActorDeed) else ""
 
     def rules(self, act: Act) -> tuple[str, ...]:
-        """The numbers of the rules on a verb."""
+        """The numbers of the rules on a verb, as it is for actors of this kind."""
         if not isinstance(act, ActorAct):
             return ()
-        return next((verb.rules for verb in self.verbs if act.verb in (verb.name, *verb.aliases)), ())
+        rows = [verb for verb in self.verbs if act.verb in (verb.name, *verb.aliases)]
+        kind = self.cast().get(act.actors[0], "")
+        return next((verb.rules for verb in (*(row for row in rows if kind in row.by), *rows)), ())
 
     def text(self) -> str:
         """The state as one line, ``name=value`` and blanks; what is empty is left out."""

@@ -9,7 +9,7 @@ from ..actors.dice import open_roll
 from .effects import hurt
 from .modifiers import FORMS, PLAIN
 from .proposing import EXAMPLE, LONGEST_NAME, meant
-from .session import ANY, COMBAT, DISADVANTAGE, TRIGGERED, Effect
+from .session import ADVANTAGE, ANY, COMBAT, DISADVANTAGE, TRIGGERED, Effect
 from .skill import Skills
 from .victims import victim
 
@@ -55,10 +55,12 @@ def event(attempt: Skills) -> None:
             attempt.wrong("SK-14", f"There is no encounter {name[:LONGEST_NAME]}{hint}.")
         elif name:
             attempt.state = attempt.state.turned(name, status)
+            attempt.tell(status, name)
     gains = _name(attempt, "gain")
     _together(attempt, "gain", "way", "on")
     if gains and said.has("way") and said.has("on"):
         attempt.state = attempt.state.awaits(said.word("way"), said.word("on"), gains)
+        attempt.tell("edge" if said.word("way") == ADVANTAGE else "hampered", gains, said.word("on"))
     if hurts and said.has("n"):
         loss = said.whole("n")
         if loss is None:

@@ -46,12 +46,16 @@ def morale(attempt: Skirmish) -> None:
     attempt.state = replace(state, morale=state.morale[:place] + state.morale[place + 1 :]).during(blow=None)
     plus = courage(table, state, name)
     rolled = check(attempt, "morale", name, plus, up=table.knows(name, NUMB), rule="SKM-41", lack="SKM-41")
+    if rolled.total is not None:
+        attempt.likely("morale", 20 - FLEES + plus)
     if rolled.total is None:
         if plus + 1 <= FLEES:
             attempt.doubt("SKM-41", f"Whether {name} has fled cannot be known.")
     elif rolled.total <= FLEES:
         attempt.state = attempt.state.man(name, status=FLED)
-        attempt.tell("fled", name, detail=str(rolled.total))
+        attempt.tell("routed", name, detail=str(rolled.total))
+    else:
+        attempt.tell("held", name, detail=str(rolled.total))
 
 
 def close_reactions(attempt: Skirmish) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ..actors.attempt import Attempt
@@ -32,6 +32,11 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     def cast(self) -> Mapping[str, str]:
         """All figures, also those that are out."""
         return {name: figure.kind for name, figure in self.table.figures.items()}
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """The leader and the members of each band (SKM-5)."""
+        table = self.table
+        return {band.name: (band.leader, *table.members(band.name)) for band in table.bands.values()}
 
     def whose(self) -> int:
         """The side of whoever may act next, the first side where that is nobody."""
