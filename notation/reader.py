@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from .acts import parse_act, parse_declaration
 from .decoding import has_bad_bytes, replace_bad_bytes
 from .model import Comment, Escape, Record, Source
@@ -48,6 +50,7 @@ def read(
     return Reader(source, name=name, encoding=encoding)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader:
     """An iterator of records. ``problems`` are those of the file; they are complete when it has ended."""
 

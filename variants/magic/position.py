@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ..actors.attempt import Attempt
@@ -12,6 +12,7 @@ from ..actors.verb import FIRST, SECOND, SETUP
 from ..outcome import Outcome
 from ..scene import Scene
 from . import ending, text, turns
+from .picture import draw
 from .state import LETTERS, State
 from .table import Table
 from .verbs import OBJECT, PLAYER, VERBS
@@ -34,6 +35,11 @@ class MagicPosition(ActorPosition[State, Table]):
         names.update((creature.name, OBJECT[0]) for creature in self.state.creatures)
         names.update((item.name, OBJECT[0]) for item in self.state.stack)
         return {**dict.fromkeys(LETTERS, PLAYER[0]), **names, **dict.fromkeys(LETTERS, PLAYER[0])}
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """The creatures of each side (CM-5)."""
+        creatures = self.state.creatures
+        return {side: [each.name for each in creatures if each.side == place] for place, side in enumerate(self.sides)}
 
     def whose(self) -> int:
         """Whose turn it is."""
@@ -60,5 +66,5 @@ class MagicPosition(ActorPosition[State, Table]):
         return text.write(self.state)
 
     def scene(self) -> Scene:
-        """The board, and below it the rest."""
-        return text.scene(self.state, self.turn)
+        """The board of lands, and below it what each player holds."""
+        return draw(self.table, self.state, self.turn)

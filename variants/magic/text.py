@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..scene import Cell, Figure, Scene
 from .living import power, toughness, words_of
-from .squares import FILES, OFF, SQUARES
+from .squares import OFF
 from .state import LETTERS, ON, STATIC, Creature, Item, Player, State, Thing
-
-TOKEN_CODE = "T"
-OTHER_CODE = "C"  # a creature that is no chess piece any more
 
 
 def write(state: State) -> dict[str, str]:
@@ -47,10 +43,11 @@ def _sorted(state: State) -> list[Creature]:
 
 
 def _creature(state: State, creature: Creature) -> str:
-    return ".".join((f"{creature.at}:{creature.name}", *_marks(state, creature)))
+    return ".".join((f"{creature.at}:{creature.name}", *marks(state, creature)))
 
 
-def _marks(state: State, creature: Creature) -> Iterator[str]:
+def marks(state: State, creature: Creature) -> Iterator[str]:
+    """What the position text writes of a creature behind its name."""
     if creature.role:
         yield creature.role
     if creature.tapped:
@@ -87,43 +84,19 @@ def _item(item: Item) -> str:
 
 def _player(letter: str, player: Player, king: str) -> dict[str, str]:
     """Hand, deck, graveyard and exile of a player, and the king where it is not on the board."""
-    hand = _counted((*player.hand, *("?",) * player.hidden))
+    hand = counted((*player.hand, *("?",) * player.hidden))
     return {
         f"hand{letter}": hand,
         f"deck{letter}": str(player.library),
-        f"grave{letter}": _counted(player.grave),
-        f"exile{letter}": _counted(player.exile),
+        f"grave{letter}": counted(player.grave),
+        f"exile{letter}": counted(player.exile),
         f"king{letter}": "" if king == ON else king,
     }
 
 
-def _counted(names: Iterable[str]) -> str:
+def counted(names: Iterable[str]) -> str:
+    """Cards of a zone by name, with how many there are of each: ``Shock*2,Growth``."""
     counts: dict[str, int] = {}
     for name in names:
         counts[name] = counts.get(name, 0) + 1
     return ",".join(name if count == 1 else f"{name}*{count}" for name, count in counts.items())
-
-
-# --- the picture --------------------------------------------------------------------------------------------
-
-
-def scene(state: State, turn: int) -> Scene:
-    """The board with the creatures as the pieces that they are; below it all other fields."""
-    cells = tuple(
-        Cell(square, FILES.index(square[0]), int(square[1]) - 1, (FILES.index(square[0]) + int(square[1])) % 2 == 1)
-        for square in SQUARES
-    )
-    figures = []
-    for square in SQUARES:
-        here = [_figure(state, creature) for creature in state.on(square)]
-        if here:
-            first = here[0]
-            figures.append(Figure(square, first.code, first.colour, first.state, tuple(here[1:])))
-    notes = tuple(f"{name}: {value}" for name, value in write(state).items() if value and name not in LETTERS)
-    return Scene(cells, tuple(figures), turn, notes)
-
-
-def _figure(state: State, creature: Creature) -> Figure:
-    code = creature.role or (TOKEN_CODE if creature.card.token else OTHER_CODE)
-    marks = [mark for mark in _marks(state, creature) if mark != creature.role]
-    return Figure(creature.at, code, creature.side, ".".join((creature.name, *marks)))
