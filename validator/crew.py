@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
+from multiprocessing.reduction import ForkingPickler
 from typing import Any, Generic, TypeVar
 
 from eldritch.notation.sources import Stream
@@ -45,13 +46,16 @@ class Entry:
 class Crew(Generic[Task, Result]):
     """Up to ``jobs`` processes, each started when there is a task for it.
 
-    ``work`` makes the result of a task; it, tasks and results go from process to process. A process has one task at
-    a time; a few more lie ready, and a few results wait for an earlier one: memory is bounded.
+    ``work`` makes the result of a task; it, tasks and results go from process to process, which ``begin`` makes ready
+    for that. A process has one task at a time; a few more lie ready, and a few results wait for an earlier one: memory
+    is bounded.
     """
 
-    def __init__(self, jobs: int, work: Callable[[Task], Result]) -> None:
+    def __init__(self, jobs: int, work: Callable[[Task], Result], begin: Callable[[], object] = bool) -> None:
         self._jobs = jobs
         self._work = work
+        self._begin = begin
+        begin()
         self._most = 3 * jobs + 1
         self._idle: list[Worker] = []
         self._busy: dict[object, Worker] = {}
@@ -97,7 +101,7 @@ class Crew(Generic[Task, Result]):
         if not self._idle:
             if len(self._busy) == self._jobs:
                 return False
-            self._idle.append(Worker(self._work))
+            self._idle.append(Worker(self._work, self._begin))
         worker = self._idle[-1]
         try:
             worker.give(entry)
@@ -124,13 +128,13 @@ class Crew(Generic[Task, Result]):
 class Worker:
     """A process and the pipe to it."""
 
-    def __init__(self, work: Callable[[Any], Any]) -> None:
+    def __init__(self, work: Callable[[Any], Any], begin: Callable[[], object]) -> None:
         alone = sys.platform == "linux" and threading.active_count() == 1
         context: Any = multiprocessing.get_context("fork" if alone else None)
         self.pipe: Connection
         self.pipe, theirs = context.Pipe()
         self._entry: Entry | None = None
-        self._process = context.Process(target=_serve, args=(work, theirs, self.pipe), daemon=True)
+        self._process = context.Process(target=_serve, args=(work, begin, theirs, self.pipe), daemon=True)
         with _undisturbed():
             self._process.start()
         theirs.close()
@@ -146,11 +150,12 @@ class Worker:
     def take(self) -> None:
         """Put the result where its task is. Raises CrewError."""
         try:
-            done, result = self.pipe.recv()
+            answer = self.pipe.recv_bytes()
         except (EOFError, OSError):
             raise self._lost() from None
+        done, result = ForkingPickler.loads(answer)
         if not done:
-            raise CrewError(f"an exception ended the work of a process\n{result}")
+            raise CrewError(f"an exception ended the work of a process: {result}; with one job it can be traced")
         assert self._entry is not None
         self._entry.result, self._entry.done, self._entry = result, True, None
 
@@ -165,22 +170,22 @@ class Worker:
         return CrewError(f"a process has died (exit code {self._process.exitcode})")
 
 
-def _serve(work: Callable[[Any], Any], pipe: Connection, other: Connection) -> None:
+def _serve(work: Callable[[Any], Any], begin: Callable[[], object], pipe: Connection, other: Connection) -> None:
     """Do what comes through a pipe until nobody is at its other end."""
-    other.close()  # a process that holds it would never see that everybody else has gone
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the business of the process that reads
+    other.close()  # a process that holds it would never see that everybody else has gone
+    begin()
     while True:
         try:
-            task = pipe.recv()
+            task = pipe.recv_bytes()
         except (EOFError, OSError):
             return
         try:
-            answer = True, work(task)
-        except Exception:
-            answer = False, traceback.format_exc()
+            answer = ForkingPickler.dumps((True, work(ForkingPickler.loads(task))))
+        except Exception as error:
+            answer = ForkingPickler.dumps((False, traceback.format_exception_only(error)[-1].strip()))
         try:
-            pipe.send(answer)
+            pipe.send_bytes(answer)
         except OSError:
             return
 

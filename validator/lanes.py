@@ -13,6 +13,7 @@ from eldritch.notation.stretches import SplittingReader
 from .archive import Input, Terms
 from .batches import Batch, Judge, Judged, merged, split
 from .crew import Awaited, Crew
+from .parcels import prepare
 from .report import GameReport
 from .spread import CrewError, Flow
 
@@ -28,7 +29,7 @@ def together(
 ) -> Iterator[Flow[Made]]:
     """The flow of each input, from one crew that reads ahead, over the end of an input too."""
     judge = Judge(terms, make)
-    crew: Crew[Batch, Judged[Made]] = Crew(jobs, judge)
+    crew: Crew[Batch, Judged[Made]] = Crew(jobs, judge, prepare)
     lanes = [Lane(name, source, judge) for name, source in inputs]
     results = crew.map(task for lane in lanes for task in lane.tasks(encoding))
     try:

@@ -6,11 +6,15 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from multiprocessing.reduction import ForkingPickler
+from pathlib import Path
 
 import pytest
 
 from eldritch.notation.model import Junk, Line, Record
+from eldritch.notation.reader import read
 from eldritch.validator.crew import Awaited, Crew
+from eldritch.validator.parcels import prepare
 from eldritch.validator.spread import CrewError
 
 
@@ -24,6 +28,10 @@ def fails_at_three(number: int) -> int:
     if number == 3:
         raise ValueError("three is too many")
     return number
+
+
+def cannot_be_sent(number: int) -> object:
+    return (lambda: number) if number == 3 else number
 
 
 def dies_at_three(number: int) -> int:
@@ -89,6 +97,13 @@ def test_an_exception_in_a_process_is_an_error_here() -> None:
     crew.close()
 
 
+def test_a_result_that_cannot_be_sent_is_an_error_here() -> None:
+    crew = Crew(2, cannot_be_sent)
+    with pytest.raises(CrewError, match="pickle"):
+        list(crew.map(tasks(9)))
+    crew.close()
+
+
 def test_the_death_of_a_process_is_an_error_here() -> None:
     crew = Crew(2, dies_at_three)
     with pytest.raises(CrewError, match=r"has died \(exit code -9\)"):
@@ -124,3 +139,12 @@ def test_before_a_stream_is_awaited_all_results_are_handed_over() -> None:
                 pen.flush()
         crew.close()
     assert handed == [4, 9, 16]
+
+
+def test_every_record_and_problem_arrives_as_it_was() -> None:
+    prepare()
+    for path in sorted((Path(__file__).parents[2] / "samples").glob("**/*gn")):
+        for record in read(path):
+            twin = ForkingPickler.loads(ForkingPickler.dumps(record))
+            assert (twin, twin.source, twin.problems) == (record, record.source, record.problems)
+            assert tuple(twin.line.places) == tuple(record.line.places)
