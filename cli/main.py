@@ -86,9 +86,10 @@ class LateGroup(click.Group):
 
 def version_text() -> str:
     """``eldritch 0.1.0 (pure Python)``."""
-    from eldritch.variants import base
+    from importlib.util import find_spec
 
-    core = "pure Python" if (base.__file__ or "").endswith(".py") else "compiled core"
+    base = find_spec("eldritch.variants.base")
+    core = "pure Python" if base is not None and (base.origin or "").endswith(".py") else "compiled core"
     return f"eldritch {version()} ({core})"
 
 

@@ -17,9 +17,9 @@ from eldritch.notation.model import Act, Event, Mark, Record, Roll
 from eldritch.notation.problems import Reason
 
 from .outcome import Outcome
-from .scene import Scene
 
 if TYPE_CHECKING:
+    from .scene import Scene
     from .secrets import Seal
 
 Chance = Event | Roll

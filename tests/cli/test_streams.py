@@ -16,6 +16,7 @@ from .conftest import BAD, COMMAND, GOOD, environment, run
 WIDE = '[White "\u0141ukasz"]\n\n1. e4 {\t\u738b\u738b} e5 2. Ke3 *\n'
 
 HEAVY = {"rich", "jinja2", "parsimonious", "chess", "tomllib", "json", "difflib", "multiprocessing", "xml"}
+OTHERS = {"eldritch.validator.lanes", "eldritch.variants.pychess", "eldritch.variants.scene"}
 CAREFUL = {f"eldritch.notation.{name}" for name in ("game", "grammar", "movetext", "scanner", "spelling", "tags")}
 
 pytestmark = pytest.mark.usefixtures("folder")
@@ -182,8 +183,11 @@ def test_a_long_game_with_many_warnings_is_reported(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "absent"),
     [
-        (("--version",), {*HEAVY, "eldritch.notation", "eldritch.validator", "eldritch.variants"}),
-        (("validate", "good.pgn"), {*HEAVY, *CAREFUL, "eldritch.validator.lanes", "eldritch.variants.pychess"}),
+        (("--version",), {*HEAVY, "eldritch.notation", "eldritch.validator", "eldritch.variants.base"}),
+        (
+            ("validate", "good.pgn"),
+            {*HEAVY, *CAREFUL, *OTHERS},
+        ),
         (("validate", "odd.pgn"), HEAVY),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from eldritch.notation.model import Act, BoardAct, Event
 from eldritch.notation.problems import Reason
@@ -11,7 +12,6 @@ from eldritch.notation.problems import Reason
 from ..base import LEFT, PLACED, Chance, Change, Refusal
 from ..base import Deed as AnyDeed
 from ..outcome import Outcome
-from ..scene import Scene
 from . import draws
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, PLACE, EldritchDeed
 from .events import resolve
@@ -24,13 +24,15 @@ from .ground import Changes
 from .inscription import Unreadable, men_text
 from .lane import Lane
 from .man import Man
-from .picture import draw
 from .pieces.illusionist import Mask
 from .plan import GOING, PLACING, Plan, plan_of
 from .sentences import sentence
 from .setup import Setup, side_of
 from .spelling import remarks, written
 from .values import value_text
+
+if TYPE_CHECKING:
+    from ..scene import Scene
 
 SIDES = ("White", "Black")
 _FORBIDDEN = re.compile(r"(?:<HI:([^<>]*)>)?([^<>]+)(?:<gain:([^<>]*)>)?")
@@ -380,6 +382,8 @@ class EldritchPosition(Lane):
 
     def scene(self) -> Scene:
         """What a picture of the position consists of."""
+        from .picture import draw
+
         return draw(self)
 
     def _forbid(self, text: str) -> None:
