@@ -5,7 +5,7 @@ python -m tests.remake_stories
 
 from __future__ import annotations
 
-from .validator.annotate.shelf import FORMS, GOLDEN, KEPT, made, place
+from .validator.annotate.shelf import FORMS, GOLDEN, KEPT, PICTURES, made, pictures, place
 
 if __name__ == "__main__":
     for form in FORMS:
@@ -15,3 +15,4 @@ if __name__ == "__main__":
     for path in KEPT:
         for form, text in made(path):
             place(path, form).write_text(text, "utf-8")
+    PICTURES.write_text(pictures(), "utf-8")
