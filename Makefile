@@ -9,8 +9,9 @@ check:          ## all that CI checks
 bench:          ## reading and judging against python-chess, as a ratio
 	.venv/bin/python benchmarks/against_python_chess.py
 
-random:         ## ten minutes of random games of mixed armies
-	.venv/bin/python -m tests.generate --minutes 10
+SYSTEM = eldritch
+random:         ## ten minutes of random games of mixed armies; or, with SYSTEM=golem, of another system
+	.venv/bin/python -m tests.generators $(SYSTEM) --minutes 10
 
 removals:       ## takes rules out of a copy one by one: some case must fail each time
 	.venv/bin/python -m tests.removals

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 from benchmarks.against_python_chess import eldritch, python_chess, random_games
-from tests.generate import play
+from tests.generators.eldritch import play
 
 
 def records(count: int, sober: bool) -> str:

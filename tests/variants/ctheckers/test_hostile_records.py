@@ -15,7 +15,7 @@ from eldritch.validator.formats.shape import shape_reports
 from eldritch.variants.ctheckers.ground import Ground
 from eldritch.variants.ctheckers.inscription import Unreadable, flaws, format_ground, parse_ground
 from eldritch.variants.ctheckers.position import CtheckersPosition
-from tests.ctheckers_games import play
+from tests.generators.ctheckers import play
 
 FORMS = "PBKNQR?"
 SIGNS = "WBabcdefgh12345678@k=!(),*:[]- .CuNythRcNe?wb"

@@ -1,26 +1,22 @@
-"""Random games of Three If By Air: records for tests, and a search for broken invariants.
-
-python -m tests.variants.airwar.generate --seed 7     prints one record
-"""
+"""Random games of Three If By Air."""
 
 from __future__ import annotations
 
-import argparse
-import random
 import re
 
 from eldritch.notation.acts import parse_act
-from eldritch.notation.model import Line, Mark, Record, Tag
 from eldritch.variants.actors.deed import ActorDeed
 from eldritch.variants.airwar.hexes import Hex, step
 from eldritch.variants.airwar.moving import undecided, unrolled
 from eldritch.variants.airwar.position import AirPosition
 from eldritch.variants.airwar.reading import read
 from eldritch.variants.airwar.sides import overfull
-from eldritch.variants.airwar.sky import Sky
 from eldritch.variants.airwar.table import TROOPS, UNITS
 from eldritch.variants.airwar.variant import THREE_IF_BY_AIR
 from eldritch.variants.base import Refusal
+
+from .actors import ActorGame, verb_of
+from .game import chosen_rulings
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")
 OPTIONS = {
@@ -32,31 +28,27 @@ DICE = re.compile(r"(?<=:)\?(?:,\?)*(?=>)")
 PLAIN = ("hold", "wait", "pass")
 
 
-class Game:
-    """One random game: ``words`` are its record so far."""
+class AirGame(ActorGame):
+    """One random game."""
 
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.dice = random.Random(seed)
+    variant = THREE_IF_BY_AIR
+
+    def arrange(self) -> list[tuple[str, str]]:
+        """Players, nations, coins and units of random designs."""
         players = NAMES[: self.dice.randrange(2, 7)]
-        chosen = [f"{name}={self.dice.choice(values)}" for name, values in OPTIONS.items() if self.dice.random() < 0.3]
-        self.tags = [("Variant", "Three If By Air"), ("Players", " ".join(players)), ("Rulings", "; ".join(chosen))]
+        rulings = chosen_rulings(OPTIONS, self.dice, 0.3)
+        tags = [("Variant", "Three If By Air"), ("Players", " ".join(players)), ("Rulings", rulings)]
         if len(players) in (4, 6):
             count = self.dice.choice((2, 3)) if len(players) == 6 else 2
-            self.tags.append(("Teams", " ".join(f"{name}={n % count + 1}" for n, name in enumerate(players))))
+            tags.append(("Teams", " ".join(f"{name}={n % count + 1}" for n, name in enumerate(players))))
         nations = [self.dice.choice(tuple(TROOPS)) for _ in players]
-        self.tags.append(("Nation", " ".join(map("=".join, zip(players, nations, strict=True)))))
+        tags.append(("Nation", " ".join(map("=".join, zip(players, nations, strict=True)))))
         for name in players:
             coins = [Hex(self.dice.randint(1, 22), self.dice.randint(1, 36)) for _ in range(self.dice.randint(5, 20))]
-            self.tags.append((f"Coins_{name}", " ".join(map(str, coins))))
+            tags.append((f"Coins_{name}", " ".join(map(str, coins))))
         for name, nation in zip(players, nations, strict=True):
-            self.tags.extend(self.units(name, nation, UNITS[len(players)]))
-        self.tags = [(name, value) for name, value in self.tags if value]
-        start = THREE_IF_BY_AIR.start(Record(tuple(Tag(*tag) for tag in self.tags), Line(())))
-        assert isinstance(start.position, AirPosition), start.faults
-        assert start.faults == (), (seed, start.faults)
-        self.position = start.position
-        self.words: list[str] = []
+            tags.extend(self.units(name, nation, UNITS[len(players)]))
+        return [tag for tag in tags if tag[1]]
 
     def units(self, name: str, nation: str, count: int) -> list[tuple[str, str]]:
         """The tags of a player's units, of random designs."""
@@ -73,30 +65,13 @@ class Game:
             found.append((f"Unit_{name[0]}{number}", text))
         return found
 
-    @property
-    def state(self) -> Sky:
-        """The sky as it is."""
-        return self.position.state
-
-    def mark(self, number: int, second: bool) -> None:
-        """Open a half; nothing may be left undone by then."""
-        deed = self.position.enter(Mark(number, second), False)
-        assert [fault.reason for fault in deed.faults if fault.severity == "error"] == [], (self.seed, self.words)
-        self.position.play(deed)
-        self.words.append(f"{number}{'...' if second else '.'}")
-
-    def offers(self, *verbs: str) -> list[str]:
-        """The legal acts of some verbs."""
-        texts = (self.position.write(deed) for deed in self.position.legal())
-        return [text for text in texts if text.partition(":")[2].split()[0] in verbs]
-
     def choose(self, *verbs: str) -> bool:
         """Play a random legal act of some verbs; False where there is none."""
         found = self.offers(*verbs)
         if not found:
             return False
-        verb = self.dice.choice(sorted({text.partition(":")[2].split()[0] for text in found}))
-        self.act(self.dice.choice([text for text in found if text.partition(":")[2].split()[0] == verb]))
+        verb = self.dice.choice(sorted({verb_of(text) for text in found}))
+        self.act(self.dice.choice([text for text in found if verb_of(text) == verb]))
         if self.dice.random() < 0.05:
             self.look()
         return True
@@ -105,17 +80,13 @@ class Game:
         """Play an act that is legal; where open dice decide that, they are rolled until it is."""
         for _ in range(200):
             filled = DICE.sub(lambda found: ",".join(str(self.dice.randint(1, 6)) for _ in found[0].split(",")), text)
-            deed = self.position.judge(parse_act(filled))
-            if isinstance(deed, ActorDeed):
+            if isinstance(self.position.judge(parse_act(filled)), ActorDeed):
                 break
-        assert isinstance(deed, ActorDeed), (self.seed, self.words, text, deed)
-        assert all(fault.severity == "info" for fault in deed.faults), (self.seed, self.words, text, deed.faults)
-        self.position.play(deed)
-        self.words.append(filled)
+        super().act(filled)
 
     def set_up(self) -> None:
         """From the picks to the last placement."""
-        self.mark(0, False)
+        self.mark(0)
         while "" in self.state.sides:
             self.choose("side")
         while overfull(self.state.sides):
@@ -127,7 +98,7 @@ class Game:
 
     def play_round(self, number: int) -> None:
         """Both phases of a round."""
-        self.mark(number, False)
+        self.mark(number)
         if self.position.ended() is not None:
             return
         table = self.position.table
@@ -144,7 +115,7 @@ class Game:
             elif not self.choose("attack", "chain") and not self.choose("fly", "pass"):
                 return
 
-    def look(self) -> None:
+    def check(self) -> None:
         """What must hold in every position: text there and back, legal list against judge, make and unmake."""
         position, before = self.position, (self.position.text(), self.position.state)
         sky, clock = read(position.table, before[0])
@@ -168,28 +139,13 @@ class Game:
                 position.undo()
                 assert (position.text(), position.state) == before, (self.seed, self.words, text)
 
-    def record(self) -> str:
-        """The whole record as text."""
-        outcome = self.position.tally()
-        result = outcome.result if outcome is not None else "*"
-        head = "\n".join(f'[{name} "{value}"]' for name, value in (*self.tags, ("Result", result)))
-        return f"{head}\n\n{' '.join([*self.words, result])}\n"
 
-
-def play(seed: int, rounds: int = 6) -> Game:
+def play(seed: int, length: int = 6, checked: bool = True) -> AirGame:
     """A game of at most so many rounds, some positions looked at."""
-    game = Game(seed)
+    game = AirGame(seed, checked)
     game.set_up()
-    for number in range(1, rounds + 1):
+    for number in range(1, length + 1):
         game.play_round(number)
         if game.position.ended() is not None:
             break
     return game
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rounds", type=int, default=6)
-    options = parser.parse_args()
-    print(play(options.seed, options.rounds).record(), end="")

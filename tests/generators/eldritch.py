@@ -1,18 +1,11 @@
-"""Legal random games of mixed armies: records for samples, and a search for broken invariants.
-
-python -m tests.generate --seed 7            prints one record
-python -m tests.generate --minutes 10        plays until the time is over, and checks what must always hold
-"""
+"""Legal random games of mixed armies."""
 
 from __future__ import annotations
 
-import argparse
 import random
-import time
 from collections.abc import Sequence
 
 from eldritch.notation.acts import chance, parse_act
-from eldritch.notation.model import Line, Record, Tag
 from eldritch.variants.base import LEFT, STIRRING
 from eldritch.variants.eldritch.deed import MOVE, EldritchDeed
 from eldritch.variants.eldritch.gaits import STRIKES
@@ -23,6 +16,8 @@ from eldritch.variants.eldritch.pieces import KINDS
 from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.eldritch.setup import Setup
 from eldritch.variants.eldritch.variant import ELDRITCH
+
+from .game import begin, board_record, numbered, run, sign, spelled
 
 PURCHASES = (
     "AB:R", "BA:R", "BE:R", "BE:N", "CE:Q", "CE:BB", "CO:Q", "CO:RR", "CM:R", "CM:NN", "CM:Q", "DI:Q", "DI:BB", "DO:Q",
@@ -62,12 +57,9 @@ class Game:
         self.dice = random.Random(seed)
         white, black = armies or (army(self.dice), army(self.dice))
         self.tags = (("WhiteArmy", white), ("BlackArmy", black))
-        record = Record(tuple(Tag(name, value) for name, value in self.tags), Line(()))
-        start = ELDRITCH.start(record)
-        assert start.position is not None, start.faults
-        assert not start.faults, start.faults
-        assert isinstance(start.position, EldritchPosition)
-        self.position = start.position
+        position = begin(ELDRITCH, self.tags)
+        assert isinstance(position, EldritchPosition)
+        self.position = position
         self.words: list[str] = []
         self.seed = seed
 
@@ -134,34 +126,15 @@ class Game:
         deed = self.choose(deeds)
         self.reply(deed)
         if position.turn == 0 or (self.words and self.words[-1].startswith("DI")) or position.number == 0:
-            self.words.append(f"{position.number}{'.' if position.turn == 0 else '...'}")
+            self.words.append(numbered(position))
         text = position.write(deed)
         position.play(deed)
-        mark = "#" if position.mated() else "+" if position.in_check() else ""
-        self.words.append(" ".join([text + mark, *(f"<{name}:{value}>" for name, value in deed.replies)]))
+        self.words.append(" ".join([text + sign(position), *(f"<{name}:{value}>" for name, value in deed.replies)]))
         return True
 
     def record(self) -> str:
         """The whole record as text."""
-        outcome = self.position.outcome()
-        result = outcome.result if outcome is not None else "*"
-        tags = [
-            ("Event", "Random game"), ("Site", "?"), ("Date", "????.??.??"), ("Round", str(self.seed)), ("White", "?"),
-            ("Black", "?"), ("Result", result), ("Variant", "Eldritch Chess"), *self.tags,
-        ]  # fmt: skip
-        head = "\n".join(f'[{name} "{value}"]' for name, value in tags if value)
-        return f"{head}\n\n{wrapped([*self.words, result])}\n"
-
-
-def wrapped(words: list[str]) -> str:
-    lines, line = [], ""
-    for word in " ".join(words).split(" "):
-        if line and len(line) + len(word) >= 100:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}" if line else word
-    return "\n".join([*lines, line])
+        return board_record("Eldritch Chess", self.seed, self.position, self.tags, self.words)
 
 
 def snapshot(position: EldritchPosition) -> tuple[object, ...]:
@@ -181,19 +154,14 @@ def check(game: Game, tried: int = 6) -> None:
     text = position.text()
     twin = EldritchPosition.from_text(text, rulings=position.rulings)
     assert twin.text() == text, (game.seed, text, twin.text())
-    spelled: dict[str, EldritchDeed] = {}
-    for deed in position.legal():
-        name = position.write(deed)
-        assert name not in spelled, (game.seed, text, name)
-        spelled[name] = deed
-    assert sorted(spelled) == sorted(twin.write(deed) for deed in twin.legal()), (game.seed, text)
+    legal = spelled(position, twin, (game.seed, text))
     before, over = snapshot(position), position.ended() is not None
-    for name in game.dice.sample(sorted(spelled), min(tried, len(spelled))):
+    for name in game.dice.sample(sorted(legal), min(tried, len(legal))):
         event, _, act = name.rpartition(" ")
         said = chance(event) if event else None
         deed = position.judge(parse_act(act), (said,) if said is not None else ())
         assert isinstance(deed, EldritchDeed), (game.seed, text, name, deed)
-        assert deed.mark() == spelled[name].mark(), (game.seed, text, name)
+        assert deed.mark() == legal[name].mark(), (game.seed, text, name)
         assert not deed.remarks, (game.seed, text, name, deed.remarks)
         hurried = position.copy()
         done = hurried.follow(parse_act(act)) if not event else LEFT
@@ -209,7 +177,7 @@ def check(game: Game, tried: int = 6) -> None:
         assert snapshot(position) == before, (game.seed, text, name)
     for _ in range(20):
         word = game.dice.choice(CODES) + game.dice.choice(["", "x"]) + game.dice.choice(sorted(SQUARES))
-        if word not in spelled and position.copy().follow(parse_act(word)) != LEFT:
+        if word not in legal and position.copy().follow(parse_act(word)) != LEFT:
             deed = position.judge(parse_act(word))
             assert isinstance(deed, EldritchDeed) and not deed.faults and not deed.remarks, (game.seed, text, word)
     for square, man in list(position.everybody()):
@@ -226,34 +194,8 @@ def check(game: Game, tried: int = 6) -> None:
         assert len(lieges) <= 1, (game.seed, text)
 
 
-def play(seed: int, plies: int, checked: bool = True, sober: bool = False) -> Game:
-    """A game of at most so many plies, each position checked."""
+def play(seed: int, length: int = 120, checked: bool = True, sober: bool = False) -> Game:
+    """A game of at most so many plies after the placement, each position checked."""
     game = Game(seed, sober=sober)
     game.place()
-    for _ in range(plies):
-        if checked:
-            check(game)
-        if not game.step():
-            break
-    return game
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--plies", type=int, default=120)
-    parser.add_argument("--minutes", type=float, default=0.0)
-    options = parser.parse_args()
-    if not options.minutes:
-        print(play(options.seed, options.plies, checked=False).record(), end="")
-        return
-    end = time.monotonic() + 60 * options.minutes
-    seed = options.seed
-    while time.monotonic() < end:
-        play(seed, options.plies)
-        seed += 1
-    print(f"{seed - options.seed} games, nothing broken")
-
-
-if __name__ == "__main__":
-    main()
+    return run(game, length, check if checked else None)

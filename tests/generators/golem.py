@@ -1,14 +1,9 @@
-"""Legal random games of Golem Chess: records for samples, and a search for broken invariants.
-
-python -m tests.generate_golem --seed 7            prints one record
-python -m tests.generate_golem --minutes 10        plays until the time is over, and checks what must always hold
-"""
+"""Legal random games of Golem Chess."""
 
 from __future__ import annotations
 
-import argparse
 import random
-import time
+from collections.abc import Mapping
 
 from eldritch.notation.acts import chance, parse_act
 from eldritch.notation.model import Line, Record, Tag
@@ -19,12 +14,15 @@ from eldritch.variants.golem.events import idents
 from eldritch.variants.golem.position import GolemPosition
 from eldritch.variants.golem.variant import GOLEM_CHESS, SEALS
 from eldritch.variants.secrets import commit
-from tests.generate import wrapped
+
+from .game import begin, board_record, numbered, run, sign, spelled
 
 RULINGS = (
     "", "", "", "power_check=revealed", "power_check=all", "return_powers=none", "return_powers=all",
     "hero_steps=any", "wizard_uses=each", "summon_last=inert", "summon_last=forbid",
 )  # fmt: skip
+
+NOTICES = ("warning", "info", "unverifiable", "declared")  # what may be said of the tags
 
 
 class Game:
@@ -41,7 +39,7 @@ class Game:
             salt = f"{self.dice.getrandbits(128):032x}"
             self.tags[seal.commit] = commit(seal.canonical(str(deal), salt))
             self.tags[seal.opening] = f"{deal};{salt}"
-        self.position = begin(self.tags)
+        self.position = golem_position(self.tags)
         self.words: list[str] = []
         self.eager = self.dice.random() < 0.5  # heroes and golems go about without using their powers
 
@@ -55,12 +53,11 @@ class Game:
             return False
         self._attempt()
         deed = self._choose(deeds)
-        self._number()
+        self.words.append(numbered(position))
         text = self._told(deed)
         position.play(self._judged(text))
-        mark = "#" if position.mated() else "+" if position.in_check() else ""
         act, _, events = text.partition(" ")
-        self.words.append(f"{act}{mark} {events}".rstrip())
+        self.words.append(f"{act}{sign(position)} {events}".rstrip())
         return True
 
     def _choose(self, deeds: list[GolemDeed]) -> GolemDeed:
@@ -114,14 +111,10 @@ class Game:
             if isinstance(deed, GolemDeed):
                 assert not deed.faults, (self.seed, text, deed.faults)
                 assert isinstance(position.judge(parse_act(text)), Refusal), (self.seed, text)
-                self._number()
+                self.words.append(numbered(position))
                 position.play(deed)
                 self.words.append(f"{text} {events}")
                 return
-
-    def _number(self) -> None:
-        position = self.position
-        self.words.append(f"{position.number}{'.' if position.turn == 0 else '...'}")
 
     def _judged(self, text: str) -> GolemDeed:
         act, *events = text.split(" ")
@@ -133,24 +126,15 @@ class Game:
 
     def record(self, opened: bool = True) -> str:
         """The whole record as text, with or without the openings."""
-        outcome = self.position.outcome()
-        tags = {
-            "Event": "Random game", "Site": "?", "Date": "????.??.??", "Round": str(self.seed), "White": "?",
-            "Black": "?", "Result": outcome.result if outcome is not None else "*", "Variant": "Golem Chess",
-            **self.tags,
-        }  # fmt: skip
-        head = "\n".join(
-            f'[{name} "{value}"]' for name, value in tags.items() if opened or not name.endswith("CourtOpen")
-        )
-        return f"{head}\n\n{wrapped([*self.words, tags['Result']])}\n"
+        tags = [tag for tag in self.tags.items() if opened or not tag[0].endswith("CourtOpen")]
+        return board_record("Golem Chess", self.seed, self.position, tags, self.words)
 
 
-def begin(tags: dict[str, str]) -> GolemPosition:
-    """The position at which a record with these tags begins; nothing may be wrong with them."""
-    start = GOLEM_CHESS.start(Record(tuple(Tag(name, value) for name, value in tags.items()), Line(())))
-    assert isinstance(start.position, GolemPosition), start.faults
-    assert not [reason for severity, reason in start.faults if severity == "error"], (tags, start.faults)
-    return start.position
+def golem_position(tags: Mapping[str, str]) -> GolemPosition:
+    """The position at which a record with these tags begins."""
+    position = begin(GOLEM_CHESS, tags.items(), NOTICES)
+    assert isinstance(position, GolemPosition)
+    return position
 
 
 def check(game: Game, tried: int = 5) -> None:
@@ -158,19 +142,14 @@ def check(game: Game, tried: int = 5) -> None:
     position = game.position
     text = position.text()
     openings = {seal.opening: game.tags[seal.opening] for seal in SEALS}
-    twin = begin({**game.rulings, **openings, "FEN": text, "SetUp": "1"})
+    twin = golem_position({**game.rulings, **openings, "FEN": text, "SetUp": "1"})
     assert twin.text() == text, (game.seed, text, twin.text())
-    spelled: dict[str, GolemDeed] = {}
-    for deed in position.legal():
-        name = position.write(deed)
-        assert name not in spelled, (game.seed, text, name)
-        spelled[name] = deed
-    assert sorted(spelled) == sorted(map(twin.write, twin.legal())), (game.seed, text)
+    legal = spelled(position, twin, (game.seed, text))
     assert (twin.in_check(), twin.mated()) == (position.in_check(), position.mated()), (game.seed, text)
-    assert bool(spelled) or position.outcome() is not None, (game.seed, text)
-    for name in game.dice.sample(sorted(spelled), min(tried, len(spelled))):
+    assert bool(legal) or position.outcome() is not None, (game.seed, text)
+    for name in game.dice.sample(sorted(legal), min(tried, len(legal))):
         deed = game._judged(name)
-        assert deed.key() == spelled[name].key(), (game.seed, text, name)
+        assert deed.key() == legal[name].key(), (game.seed, text, name)
         ground = position.ground
         position.play(deed)
         position.undo()
@@ -178,7 +157,7 @@ def check(game: Game, tried: int = 5) -> None:
     for _ in range(tried * 4):
         name = any_power(game.dice)
         judged = position.judge(parse_act(name))
-        assert isinstance(judged, Refusal) or position.write(judged) in spelled, (game.seed, text, name)
+        assert isinstance(judged, Refusal) or position.write(judged) in legal, (game.seed, text, name)
         if isinstance(judged, Refusal) and judged.literal is not None:
             position.play(judged.literal)
             begin_again(position)
@@ -211,33 +190,6 @@ def begin_again(position: GolemPosition) -> None:
     assert start.position is None or isinstance(start.position, GolemPosition)
 
 
-def play(seed: int, plies: int, checked: bool = True, rulings: str | None = None) -> Game:
-    """A game of at most so many plies, each position checked."""
-    game = Game(seed, rulings)
-    for _ in range(plies):
-        if checked:
-            check(game)
-        if not game.step():
-            break
-    return game
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--plies", type=int, default=120)
-    parser.add_argument("--minutes", type=float, default=0.0)
-    options = parser.parse_args()
-    if not options.minutes:
-        print(play(options.seed, options.plies, checked=False).record(), end="")
-        return
-    end = time.monotonic() + 60 * options.minutes
-    seed = options.seed
-    while time.monotonic() < end:
-        play(seed, options.plies)
-        seed += 1
-    print(f"{seed - options.seed} games, nothing broken")
-
-
-if __name__ == "__main__":
-    main()
+def play(seed: int, length: int = 120, checked: bool = True, rulings: str | None = None) -> Game:
+    """A game of at most so many plies, each position checked; by a ruling at random unless one is given."""
+    return run(Game(seed, rulings), length, check if checked else None)

@@ -1,15 +1,9 @@
-"""Legal random games of Ctheckers, marks dealt and dice thrown: for samples, and to search for broken invariants.
-
-python -m tests.ctheckers_games --seed 7            prints one record
-python -m tests.ctheckers_games --minutes 10        plays until the time is over, and checks what must always hold
-"""
+"""Legal random games of Ctheckers, marks dealt and dice thrown."""
 
 from __future__ import annotations
 
-import argparse
 import random
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from eldritch.notation.acts import chance, parse_act
 from eldritch.notation.model import Event, Roll
@@ -23,7 +17,7 @@ from eldritch.variants.ctheckers.position import CtheckersPosition
 from eldritch.variants.ctheckers.squares import NAMES, NUMBERED
 from eldritch.variants.ctheckers.units import BLACK, MARKS, WHITE, Unit
 
-from .generate import wrapped
+from .game import board_record, numbered, run, spelled
 
 RULINGS: tuple[Mapping[str, str], ...] = (
     {},
@@ -130,7 +124,7 @@ class Game:
         deed = judged(position, text)
         assert not deed.faults and not deed.remarks, (self.seed, text, [fault.reason for fault in deed.faults])
         if position.turn == 0 or not self.words:
-            self.words.append(f"{position.number}{'.' if position.turn == 0 else '...'}")
+            self.words.append(numbered(position))
         self.words.append(text)
         self.acts.append(text)
         position.play(deed)
@@ -138,16 +132,8 @@ class Game:
 
     def record(self, **tags: str) -> str:
         """The whole record as text."""
-        outcome = self.position.outcome()
-        result = outcome.result if outcome is not None else "*"
-        rows = {
-            "Event": "Random game", "Site": "?", "Date": "????.??.??", "Round": str(self.seed), "White": "?",
-            "Black": "?", "Result": result, "Variant": "Ctheckers",
-        }  # fmt: skip
-        if self.rulings:
-            rows["Rulings"] = "; ".join(f"{name}={value}" for name, value in self.rulings.items())
-        head = "\n".join(f'[{name} "{value}"]' for name, value in {**rows, **tags}.items())
-        return f"{head}\n\n{wrapped([*self.words, result])}\n"
+        rulings = "; ".join(f"{name}={value}" for name, value in self.rulings.items())
+        return board_record("Ctheckers", self.seed, self.position, {"Rulings": rulings, **tags}.items(), self.words)
 
 
 def judged(position: CtheckersPosition, text: str) -> CtheckersDeed:
@@ -175,17 +161,19 @@ def snapshot(position: CtheckersPosition) -> tuple[object, ...]:
 def check(game: Game, tried: int = 6) -> None:
     """What must hold in every position: text there and back, legal list against judge, make and unmake."""
     position = game.position
+    if position.ended() is not None:
+        return
     text = position.text()
     twin = CtheckersPosition.from_text(text, position.ground.rulings)
     assert twin.text() == text, (game.seed, text)
-    assert twin.outcome() == position.outcome() or position.ended() is not None, (game.seed, text)
-    assert (twin.ended() is None) == (position.ended() is None), (game.seed, text)
-    legal = {position.write(deed): deed for deed in position.legal()}
-    assert len(legal) == len(list(position.legal())), (game.seed, text)
-    assert sorted(legal) == sorted(twin.write(deed) for deed in twin.legal()), (game.seed, text)
+    assert twin.outcome() == position.outcome(), (game.seed, text)
+    assert twin.ended() is None, (game.seed, text)
+    legal = spelled(position, twin, (game.seed, text))
     before = snapshot(position)
     for name in game.dice.sample(sorted(legal), min(tried, len(legal))):
-        spoken = game.text_of(legal[name])
+        listed = legal[name]
+        assert isinstance(listed, CtheckersDeed)
+        spoken = game.text_of(listed)
         deed = judged(position, spoken)
         assert not deed.faults and not deed.remarks, (game.seed, text, spoken)
         position.play(deed)
@@ -195,7 +183,7 @@ def check(game: Game, tried: int = 6) -> None:
     check_others(game, legal)
 
 
-def check_others(game: Game, legal: Mapping[str, CtheckersDeed]) -> None:
+def check_others(game: Game, legal: Collection[str]) -> None:
     """Ways between any two squares, and foreign forms, are refused unless they are on the list."""
     position = game.position
     for _ in range(10):
@@ -225,14 +213,9 @@ def check_units(ground: Ground, where: object) -> None:
         assert ny.form and (not ny.marker or ny.controller != ny.owner), where
 
 
-def play(seed: int, plies: int = 300, checked: bool = True) -> Game:
-    """A game of at most so many plies, each position checked."""
-    game = Game(seed)
-    for _ in range(plies):
-        if checked and game.position.ended() is None:
-            check(game)
-        if not game.step():
-            break
+def play(seed: int, length: int = 300, checked: bool = True) -> Game:
+    """A game of at most so many plies, each position checked; then taken back, and played again."""
+    game = run(Game(seed), length, check if checked else None)
     if checked:
         for _ in range(len(game.acts)):
             game.position.undo()
@@ -240,24 +223,3 @@ def play(seed: int, plies: int = 300, checked: bool = True) -> Game:
         for text in game.acts:
             game.position.play(judged(game.position, text))
     return game
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--plies", type=int, default=300)
-    parser.add_argument("--minutes", type=float, default=0.0)
-    options = parser.parse_args()
-    if not options.minutes:
-        print(play(options.seed, options.plies, checked=False).record(), end="")
-        return
-    end = time.monotonic() + 60 * options.minutes
-    seed = options.seed
-    while time.monotonic() < end:
-        play(seed, options.plies)
-        seed += 1
-    print(f"{seed - options.seed} games, nothing broken")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,23 +1,21 @@
-"""Random sessions of GM-less Skills: records for tests, and a search for broken invariants.
-
-python -m tests.variants.skills.generate --seed 7     prints one record
-"""
+"""Random sessions of GM-less Skills."""
 
 from __future__ import annotations
 
-import argparse
 import random
 import re
 
 from eldritch.notation.acts import parse_act
-from eldritch.notation.model import Line, Mark, Record, Tag
-from eldritch.variants.actors.deed import ActorDeed
+from eldritch.notation.problems import Reason
 from eldritch.variants.base import Refusal
 from eldritch.variants.skills.position import SkillsPosition
 from eldritch.variants.skills.session import COMBAT, STATUSES
 from eldritch.variants.skills.skills import SKILLS
 from eldritch.variants.skills.table import ABILITIES, DIFFICULTIES, KINDS, TRAITS
 from eldritch.variants.skills.variant import GMLESS_SKILLS
+
+from .actors import ActorGame, wrong_with
+from .game import chosen_rulings
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 SUBJECTS = ("Bear", "Clerk", "Orb", "Rat", "Spy")
@@ -37,24 +35,21 @@ EVERY_ACT = (
 _OPEN = re.compile(r"([0-9]*)d([0-9]+)([a-z0-9]*):[?,]+")
 
 
-class Session:
-    """One random session: ``words`` are its record so far, ``looks`` is the share of positions that are looked at."""
+class Session(ActorGame):
+    """One random session; ``looks`` is the share of positions that are checked."""
 
-    def __init__(self, seed: int, looks: float) -> None:
-        self.dice = random.Random(seed)
-        self.seed, self.looks = seed, looks
+    variant = GMLESS_SKILLS
+    looks = 1.0
+
+    def arrange(self) -> list[tuple[str, str]]:
+        """Characters, subjects and encounters."""
         names = NAMES[: self.dice.randrange(1, 5)]
-        chosen = [f"{name}={self.dice.choice(values)}" for name, values in OPTIONS.items() if self.dice.random() < 0.4]
-        self.tags = [("Variant", "GM-less Skills"), ("Players", " ".join(names)), ("Rulings", "; ".join(chosen))]
-        self.tags += [(f"PC_{name}", self.character()) for name in names if self.dice.random() < 0.9]
-        self.tags += [(f"Subject_{name}", " ".join(self.some(TRAITS, 0.3))) for name in SUBJECTS]
-        self.tags += [(f"Enc_{name}", self.encounter()) for name in ENCOUNTERS]
-        self.tags = [(name, value) for name, value in self.tags if value or name.startswith("Subject")]
-        start = GMLESS_SKILLS.start(Record(tuple(Tag(*tag) for tag in self.tags), Line(())))
-        assert isinstance(start.position, SkillsPosition), start.faults
-        assert start.faults == ()
-        self.position = start.position
-        self.words: list[str] = []
+        rulings = chosen_rulings(OPTIONS, self.dice, 0.4)
+        tags = [("Variant", "GM-less Skills"), ("Players", " ".join(names)), ("Rulings", rulings)]
+        tags += [(f"PC_{name}", self.character()) for name in names if self.dice.random() < 0.9]
+        tags += [(f"Subject_{name}", " ".join(self.some(TRAITS, 0.3))) for name in SUBJECTS]
+        tags += [(f"Enc_{name}", self.encounter()) for name in ENCOUNTERS]
+        return [(name, value) for name, value in tags if value or name.startswith("Subject")]
 
     def some(self, words: tuple[str, ...], share: float) -> list[str]:
         """A random part of some words."""
@@ -73,17 +68,12 @@ class Session:
         within = f" with={','.join(subjects)}" if subjects else ""
         return f"{self.dice.choice(KINDS)}{within}{self.dice.choice(('', ' combat', ' escape_ok'))}"
 
-    def act(self, text: str) -> bool:
-        """Play an act where it is legal and nothing is wrong with it; the position must be as before where not."""
+    def attempt(self, text: str) -> list[Reason]:
+        """Play an act if it is legal; judging it alone changes nothing."""
         before = self.position.text()
-        deed = self.position.judge(parse_act(text))
+        self.position.judge(parse_act(text))
         assert self.position.text() == before
-        if isinstance(deed, Refusal) or any(fault.severity in ("error", "warning") for fault in deed.faults):
-            return False
-        assert isinstance(deed, ActorDeed)
-        self.position.play(deed)
-        self.words.append(text)
-        return True
+        return super().attempt(text)
 
     def over(self) -> bool:
         """Whether the session has ended."""
@@ -91,11 +81,8 @@ class Session:
 
     def round(self, number: int) -> None:
         """One round: an encounter is read, then things are tried."""
-        mark = self.position.enter(Mark(number, False), False)
-        assert mark.faults == ()
-        self.position.play(mark)
-        self.words.append(f"{number}.")
-        self.act(self.dice.choice(self.offers("read")))
+        self.mark(number)
+        self.attempt(self.dice.choice(self.offers("read")))
         for _ in range(self.dice.randrange(1, 6)):
             if self.over():
                 return
@@ -106,7 +93,7 @@ class Session:
         """A check, or something that the adventure does."""
         dice, players = self.dice, self.position.table.players
         if dice.random() < 0.3:
-            self.act(self.adventure(dice.choice(players)))
+            self.attempt(self.adventure(dice.choice(players)))
             return
         state = self.position.state
         tired = state.checked if state.status(state.current) == COMBAT else ()  # SK-19
@@ -114,15 +101,15 @@ class Session:
         if not proposals:
             return
         text = dice.choice(proposals)
-        assert self.act(text), (self.seed, self.words, text)
+        self.act(text)
         word = dice.choice(tuple(DIFFICULTIES))
         for name in players:
             if dice.random() < 0.9:
-                self.act(f"{name}:rate {word if dice.random() < 0.8 else dice.choice(tuple(DIFFICULTIES))}")
+                self.attempt(f"{name}:rate {word if dice.random() < 0.8 else dice.choice(tuple(DIFFICULTIES))}")
         self.look()
-        self.check()
+        self.roll()
 
-    def check(self) -> None:
+    def roll(self) -> None:
         """The check that is due: of what is offered one, and only one of success and failure, fits the dice."""
         offers = self.offers("check")
         assert offers, (self.seed, self.words)
@@ -132,7 +119,7 @@ class Session:
         who = fitting[0].partition(":")[0]
         if self.position.table.characters[who].abilities is not None:
             assert len({"success" in text for text in fitting}) == 1, (self.seed, self.words, fitting)
-        assert self.act(self.dice.choice(fitting))
+        self.act(self.dice.choice(fitting))
 
     def fits(self, text: str) -> bool:
         """Whether an act would be accepted."""
@@ -151,11 +138,6 @@ class Session:
             self.rolled(dice.choice(self.offers("target")), []),
         ))  # fmt: skip
 
-    def offers(self, verb: str) -> list[str]:
-        """The legal acts of a verb."""
-        texts = (self.position.write(deed) for deed in self.position.legal())
-        return [text for text in texts if text.partition(":")[2].split()[0] == verb]
-
     def rolled(self, text: str, first: list[str]) -> str:
         """An offered act with faces: those given for the d20, others at random."""
 
@@ -168,7 +150,7 @@ class Session:
 
         return _OPEN.sub(faces, text)
 
-    def look(self) -> None:
+    def check(self) -> None:
         """What must hold in every position: text there and back, legal list against judge, make and unmake, bounds."""
         if random.Random(len(self.words)).random() >= self.looks:
             return
@@ -181,10 +163,7 @@ class Session:
             for said in EVERY_ACT:
                 text = f"{name}:{said}"
                 deed = position.judge(parse_act(text))
-                reasons = deed.reasons if isinstance(deed, Refusal) else [
-                    fault.reason for fault in deed.faults if fault.severity in ("error", "warning")
-                ]  # fmt: skip
-                odd = [reason.code for reason in reasons if not self.only_lacks_dice(said, reason.code)]
+                odd = [reason.code for reason in wrong_with(deed) if not self.only_lacks_dice(said, reason.code)]
                 if said.startswith(("read", "rate", "check")) and "resolve" not in position.table.want:
                     assert (text in legal) is not bool(odd), (self.seed, self.words, text, odd)
                 elif text in legal:
@@ -200,27 +179,13 @@ class Session:
         """Whether a check is wrong only because this list of acts has no dice."""
         return said.startswith("check") and code in ("GEN-5", "SK-39", *(f"SK-{number}" for number in range(20, 39)))
 
-    def record(self) -> str:
-        """The whole record as text."""
-        outcome = self.position.outcome()
-        result = outcome.result if outcome is not None else "*"
-        head = "\n".join(f'[{name} "{value}"]' for name, value in (*self.tags, ("Result", result)))
-        return f"{head}\n\n{' '.join([*self.words, result])}\n"
 
-
-def play(seed: int, rounds: int = 8, looks: float = 1.0) -> Session:
-    """A session of at most so many rounds; a share of its positions is looked at."""
-    session = Session(seed, looks)
-    for number in range(1, rounds + 1):
+def play(seed: int, length: int = 8, checked: bool = True, looks: float = 1.0) -> Session:
+    """A session of at most so many rounds, a share of its positions checked."""
+    session = Session(seed, checked)
+    session.looks = looks
+    for number in range(1, length + 1):
         if session.over():
             break
         session.round(number)
     return session
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rounds", type=int, default=8)
-    options = parser.parse_args()
-    print(play(options.seed, options.rounds).record(), end="")

@@ -1,25 +1,21 @@
-"""Random dungeons: records for tests, and a search for broken invariants.
-
-python -m tests.variants.dungeon.generate --seed 7     prints one record
-"""
+"""Random dungeons."""
 
 from __future__ import annotations
 
-import argparse
-import random
 import re
 
 from eldritch.notation.acts import parse_act
-from eldritch.notation.model import Line, Mark, Record, Tag
+from eldritch.notation.problems import Reason
 from eldritch.variants.actors.deed import ActorDeed
-from eldritch.variants.base import Refusal
 from eldritch.variants.dungeon.kinds import HEROES, MONSTERS
 from eldritch.variants.dungeon.moving import FARTHEST, ways
 from eldritch.variants.dungeon.position import DungeonPosition
 from eldritch.variants.dungeon.quest import is_done, left_behind
 from eldritch.variants.dungeon.squares import SQUARES, is_edge, steps
-from eldritch.variants.dungeon.state import Dungeon
 from eldritch.variants.dungeon.variant import FAMILY_DUNGEON
+
+from .actors import ActorGame, verb_of, wrong_with
+from .game import chosen_rulings
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
 OPTIONS = {
@@ -32,12 +28,16 @@ EFFECTS = ("skip", "flee", "atk=-1", "def=+1", "hurt=1", "dmg=1", "")
 _OPEN = re.compile(r"([0-9]*)d6:[?,]+")
 
 
-class Crawl:
-    """One random game: ``words`` are its record so far."""
+class Crawl(ActorGame):
+    """One random game."""
 
-    def __init__(self, seed: int) -> None:
-        self.dice = dice = random.Random(seed)
-        self.seed = seed
+    variant = FAMILY_DUNGEON
+    let = ("info",)
+    born = 0
+
+    def arrange(self) -> list[tuple[str, str]]:
+        """Heroes and their places, events and traps."""
+        dice = self.dice
         names = NAMES[: dice.randint(1, 5)]
         own = OWN if dice.random() < 0.4 else []
         kinds = [kind.name for kind in HEROES] + ["Bard"] * bool(own)
@@ -45,38 +45,27 @@ class Crawl:
         near = [square for square in SQUARES if steps(square, entrance) <= 3]
         kinds_of_events = dice.sample(["treasure"] * 3 + ["monster"] * 3 + ["dm"], dice.randint(1, 7))
         events = dict(zip(dice.sample(SQUARES, 7), kinds_of_events, strict=False))
-        chosen = [f"{name}={dice.choice(values)}" for name, values in OPTIONS.items() if dice.random() < 0.4]
-        self.tags = [
+        rulings = chosen_rulings(OPTIONS, dice, 0.4)
+        return [
             ("Variant", "Family Dungeon"), ("Players", " ".join(names)),
             *((f"Hero_{name}", f"type={dice.choice(kinds)}") for name in names), *own,
             ("Entrance", entrance), ("Start", " ".join(f"{name}={dice.choice(near)}" for name in names)),
             ("Events", " ".join(f"{square}={kind}" for square, kind in events.items())),
             ("Traps", " ".join(dice.sample(SQUARES, dice.randint(0, 12)))), ("Master", "Garg=fimir"),
-            ("Rulings", "; ".join(chosen)),
+            ("Rulings", rulings),
         ]  # fmt: skip
-        start = FAMILY_DUNGEON.start(Record(tuple(Tag(*tag) for tag in self.tags), Line(())))
-        assert isinstance(start.position, DungeonPosition), start.faults
-        assert {severity for severity, _ in start.faults} <= {"info"}
-        self.position = start.position
-        self.words: list[str] = []
-        self.born = 0
-
-    @property
-    def state(self) -> Dungeon:
-        """The dungeon as it is."""
-        return self.position.state
 
     # --- playing ------------------------------------------------------------------------------------------
 
     def play(self, rounds: int) -> None:
         """Rounds until the game is over, or so many."""
-        self.mark(0, False)
+        self.mark(0)
         kind = self.dice.choice(MONSTERS).name
         number = self.dice.randint(1, 6)
         free = [square for square in SQUARES if not self.state.on(square)]
         self.act(f"DM:spawn {self.monsters(kind, number, self.dice.sample(free, number))}")
         for number in range(1, rounds + 1):
-            self.mark(number, False)
+            self.mark(number)
             heroes = [hero.name for hero in self.state.heroes]
             for name in self.dice.sample(heroes, len(heroes)):
                 self.hero(name)
@@ -95,7 +84,7 @@ class Crawl:
             self.some(name, verb, 0.8)
         while self.here(name) and self.dice.random() < 0.95:
             verbs = ("attack", "explore", "search", "insult", "heal", "pass")
-            choices = [text for text in self.offers(name) if verb_of(text) in verbs]
+            choices = [text for text in self.own(name) if verb_of(text) in verbs]
             likely = [text for text in choices if verb_of(text) in ("attack", "explore")]
             if not choices:
                 break
@@ -105,7 +94,7 @@ class Crawl:
                 self.some(name, "reconfigure", 0.9)
             retort = self.state.retort
             if retort is not None and (retort.bound or self.dice.random() < 0.5):
-                attacks = [each for each in self.offers(retort.foe) if each.split()[0] == f"{retort.foe}:attack"]
+                attacks = [each for each in self.own(retort.foe) if each.split()[0] == f"{retort.foe}:attack"]
                 own = [each for each in attacks if each.split()[1] == name]
                 assert own or not retort.bound, (self.seed, self.words)
                 self.act(self.filled(own[0])) if own else None
@@ -117,16 +106,16 @@ class Crawl:
         """A monster's go: it moves and attacks, and may be insulted first."""
         self.look()
         self.some(name, "move", 0.9)
-        attacks = [text for text in self.offers(name) if verb_of(text) == "attack"]
+        attacks = [text for text in self.own(name) if verb_of(text) == "attack"]
         if not attacks:
             return
         text = self.dice.choice(attacks)
         victim = text.split()[1]
-        insults = [each for each in self.offers(victim) if each.startswith(f"{victim}:insult {name} ")]
+        insults = [each for each in self.own(victim) if each.startswith(f"{victim}:insult {name} ")]
         if insults and self.dice.random() < 0.3:
             self.act(self.filled(insults[0]))
             self.look()
-            again = [each for each in self.offers(name) if each.startswith(f"{name}:attack {victim} ")]
+            again = [each for each in self.own(name) if each.startswith(f"{name}:attack {victim} ")]
             if not again:
                 return
             text = again[0]
@@ -134,7 +123,7 @@ class Crawl:
 
     def some(self, name: str, verb: str, chance: float) -> None:
         """Perhaps one of the acts that this verb offers, and the explosions that it causes."""
-        choices = [text for text in self.offers(name) if verb_of(text) == verb]
+        choices = [text for text in self.own(name) if verb_of(text) == verb]
         if not choices or self.dice.random() > chance:
             return
         text = self.dice.choice(choices)
@@ -183,36 +172,24 @@ class Crawl:
         figure = self.state.figure(name)
         return figure is not None and figure.is_here
 
-    def offers(self, name: str) -> list[str]:
+    def own(self, name: str) -> list[str]:
         """The legal acts of somebody."""
-        texts = (self.position.write(deed) for deed in self.position.legal())
-        return [text for text in texts if text.startswith(f"{name}:")]
+        return [text for text in self.legal() if text.startswith(f"{name}:")]
 
-    def mark(self, number: int, second: bool) -> None:
-        """Open a half; nothing may be left undone by then."""
-        deed = self.position.enter(Mark(number, second), False)
-        assert [fault for fault in deed.faults if fault.severity != "info"] == [], (self.seed, self.words)
-        self.position.play(deed)
-        self.words.append(f"{number}{'...' if second else '.'}")
-
-    def act(self, text: str) -> None:
-        """Play an act that must be legal."""
+    def attempt(self, text: str) -> list[Reason]:
+        """Play an act if it is legal; treasure comes from victories only, and never goes."""
         wealth = self.wealth()
-        deed = self.position.judge(parse_act(text))
-        assert isinstance(deed, ActorDeed), (self.seed, self.words, text, deed)
-        odd = [fault.reason for fault in deed.faults if fault.severity in ("error", "warning")]
-        assert odd == [], (self.seed, self.words, text)
-        self.position.play(deed)
-        self.words.append(text)
+        wrong = super().attempt(text)
         assert 0 <= self.wealth() - wealth <= (verb_of(text) == "attack"), (self.seed, self.words, "treasure")
+        return wrong
 
     def wealth(self) -> int:
-        """All treasure there is: it comes from victories only, and never goes."""
+        """All treasure there is."""
         return sum(hero.treasure for hero in self.state.heroes) + left_behind(self.position.table, self.state)
 
     # --- what must hold -----------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def check(self) -> None:
         """In every position: text there and back, nobody dead or doubled, legal list against judge, make and unmake."""
         position, state = self.position, self.state
         text = position.text()
@@ -227,8 +204,7 @@ class Crawl:
         legal = {position.write(deed) for deed in position.legal()}
         for act in self.candidates():
             deed = position.judge(parse_act(act))
-            faults = () if isinstance(deed, Refusal) else deed.faults
-            odd = isinstance(deed, Refusal) or any(fault.severity in ("error", "warning") for fault in faults)
+            odd = bool(wrong_with(deed))
             if verb_of(act) == "move":
                 assert odd or act[-2:] in self.ends(act.split(":")[0]), (self.seed, self.words, act)
             else:
@@ -262,29 +238,9 @@ class Crawl:
                     acts.append(f"{name}:move {roll}{figure.square}-{one}-{two}")
         return acts
 
-    def record(self) -> str:
-        """The whole record as text."""
-        outcome = self.position.outcome()
-        result = outcome.result if outcome is not None else "*"
-        head = "\n".join(f'[{name} "{value}"]' for name, value in (*self.tags, ("Result", result)))
-        return f"{head}\n\n{' '.join([*self.words, result])}\n"
 
-
-def verb_of(text: str) -> str:
-    """The verb of an act."""
-    return text.partition(":")[2].split()[0]
-
-
-def crawl(seed: int, rounds: int = 6) -> Crawl:
+def play(seed: int, length: int = 6, checked: bool = True) -> Crawl:
     """A game of at most so many rounds, each position looked at."""
-    game = Crawl(seed)
-    game.play(rounds)
+    game = Crawl(seed, checked)
+    game.play(length)
     return game
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rounds", type=int, default=6)
-    options = parser.parse_args()
-    print(crawl(options.seed, options.rounds).record(), end="")

@@ -1,19 +1,13 @@
-"""Legal random games of Cooperative Chess: records for samples, and a search for broken invariants.
-
-python -m tests.generate_cooperative --seed 7            prints one record
-python -m tests.generate_cooperative --minutes 10        plays until the time is over, and checks what must always hold
-"""
+"""Legal random games of Cooperative Chess."""
 
 from __future__ import annotations
 
-import argparse
 import random
-import time
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeVar
 
 from eldritch.notation.acts import chance, parse_act
-from eldritch.notation.model import Event, Line, Record, Roll, Tag
+from eldritch.notation.model import Event, Roll
 from eldritch.variants.base import Chance
 from eldritch.variants.cooperative.analysis import Analysis
 from eldritch.variants.cooperative.deed import CooperativeDeed
@@ -26,7 +20,12 @@ from eldritch.variants.cooperative.spelling import spell
 from eldritch.variants.cooperative.variant import COOPERATIVE
 from eldritch.variants.secrets import ProvableDice, commit
 
-from .generate import wrapped
+from .game import begin, board_record, run, sign, spelled
+
+HOUSES = (
+    "", "stuck=pass", "stuck=nearest; threat=next", "stuck=teleport; king-target=no", "team-king=rescue",
+    "team-king=no-expose; castling=none; mate=now",
+)  # fmt: skip
 
 T = TypeVar("T")
 
@@ -75,7 +74,7 @@ class Game:
             self.proven = ProvableDice(bytes.fromhex(secret))
         if fen:
             self.tags += [("SetUp", "1"), ("FEN", fen)]
-        self.position = begin(self.tags)
+        self.position = cooperative_position(self.tags)
         self.words: list[str] = []
         self.steps: list[str] = []
 
@@ -95,8 +94,7 @@ class Game:
             self.words.append(f"{position.number}.")
         text = position.write(deed)
         position.play(deed)
-        mark = "#" if position.mated() else "+" if position.in_check() else ""
-        self.words += [*events, text + mark]
+        self.words += [*events, text + sign(position)]
         return True
 
     def choose(self, deeds: list[CooperativeDeed]) -> CooperativeDeed:
@@ -106,22 +104,15 @@ class Game:
 
     def record(self) -> str:
         """The whole record as text."""
-        outcome = self.position.outcome()
-        result = outcome.result if outcome is not None else "*"
-        tags = [
-            ("Event", "Random game"), ("Site", "?"), ("Date", "????.??.??"), ("Round", str(self.seed)), ("White", "?"),
-            ("Black", "?"), ("Result", result), ("Red", "dice"), ("Variant", "Cooperative Chess"), *self.tags,
-        ]  # fmt: skip
-        head = "\n".join(f'[{name} "{value}"]' for name, value in tags)
-        return f"{head}\n\n{wrapped([*self.words, result])}\n"
+        tags = [("Red", "dice"), *self.tags]
+        return board_record("Cooperative Chess", self.seed, self.position, tags, self.words)
 
 
-def begin(tags: Sequence[tuple[str, str]]) -> CooperativePosition:
+def cooperative_position(tags: Sequence[tuple[str, str]]) -> CooperativePosition:
     """The position that a record with some tags starts from."""
-    start = COOPERATIVE.start(Record(tuple(Tag(name, value) for name, value in tags), Line(())))
-    assert isinstance(start.position, CooperativePosition), start.faults
-    assert not start.faults, start.faults
-    return start.position
+    position = begin(COOPERATIVE, tags)
+    assert isinstance(position, CooperativePosition)
+    return position
 
 
 def snapshot(position: CooperativePosition) -> tuple[object, ...]:
@@ -145,20 +136,17 @@ def check(game: Game, tried: int = 6) -> None:
     position = game.position
     text = position.text()
     rest = [tag for tag in game.tags if tag[0] not in ("SetUp", "FEN", "DiceCommit", "DiceSeed")]
-    twin = begin([*rest, ("FEN", text)])
+    twin = cooperative_position([*rest, ("FEN", text)])
     assert twin.text() == text, (game.seed, text, twin.text())
-    spelled: dict[str, CooperativeDeed] = {}
-    for deed in position.legal():
-        name = position.write(deed)
-        assert name not in spelled, (game.seed, text, name)
-        spelled[name] = deed
-    assert sorted(spelled) == sorted(twin.write(deed) for deed in twin.legal()), (game.seed, text)
+    legal = spelled(position, twin, (game.seed, text))
     before = snapshot(twin)
-    for name in game.dice.sample(sorted(spelled), min(tried, len(spelled))):
-        events = chances(spelled[name].witness)
+    for name in game.dice.sample(sorted(legal), min(tried, len(legal))):
+        deed = legal[name]
+        assert isinstance(deed, CooperativeDeed)
+        events = chances(deed.witness)
         found = twin.judge(parse_act(name), events)
         assert isinstance(found, CooperativeDeed), (game.seed, text, name, found)
-        assert found.ply == spelled[name].ply and found.step == spelled[name].step, (game.seed, text, name)
+        assert found.ply == deed.ply and found.step == deed.step, (game.seed, text, name)
         assert not found.remarks and not found.faults, (game.seed, text, name, found.remarks, found.faults)
         twin.play(found)
         twin.told()
@@ -180,34 +168,7 @@ def refuse_others(
         assert getattr(answer, "candidates", ()) == (position.write(right),), (where, move.coordinates, answer)
 
 
-def play(seed: int, plies: int, checked: bool = True, rulings: str = "", fen: str = "") -> Game:
-    """A game of at most so many plies, each position checked."""
-    game = Game(seed, rulings, fen)
-    for _ in range(plies):
-        if checked:
-            check(game)
-        if not game.step():
-            break
-    return game
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--plies", type=int, default=200)
-    parser.add_argument("--minutes", type=float, default=0.0)
-    parser.add_argument("--rulings", default="")
-    options = parser.parse_args()
-    if not options.minutes:
-        print(play(options.seed, options.plies, checked=False, rulings=options.rulings).record(), end="")
-        return
-    end = time.monotonic() + 60 * options.minutes
-    seed = options.seed
-    while time.monotonic() < end:
-        play(seed, options.plies, rulings=options.rulings)
-        seed += 1
-    print(f"{seed - options.seed} games, nothing broken")
-
-
-if __name__ == "__main__":
-    main()
+def play(seed: int, length: int = 200, checked: bool = True, rulings: str | None = None, fen: str = "") -> Game:
+    """A game of at most so many plies, each position checked; by the rulings of some house unless they are given."""
+    house = HOUSES[seed % len(HOUSES)] if rulings is None else rulings
+    return run(Game(seed, house, fen), length, check if checked else None)

@@ -1,21 +1,17 @@
-"""Random sessions of Big Bones: records for tests, and a search for broken invariants.
-
-python -m tests.variants.bones.generate --seed 7     prints one record
-"""
+"""Random sessions of Big Bones."""
 
 from __future__ import annotations
 
-import argparse
-import random
 import re
 
 from eldritch.notation.acts import parse_act
-from eldritch.notation.model import Line, Mark, Record, Tag
 from eldritch.variants.actors.deed import ActorDeed
-from eldritch.variants.base import Refusal
-from eldritch.variants.bones.hand import BETS, ROLLS, Hand
+from eldritch.variants.bones.hand import BETS, ROLLS
 from eldritch.variants.bones.position import BonesPosition
 from eldritch.variants.bones.variant import BIG_BONES
+
+from .actors import ActorGame, wrong_with
+from .game import chosen_rulings
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus")
 OPTIONS = {
@@ -31,42 +27,23 @@ EVERY_ACT = (
 _OPEN = re.compile(r"d([0-9]+):\?")
 
 
-class Session:
-    """One random session: ``words`` are its record so far."""
+class Session(ActorGame):
+    """One random session."""
 
-    def __init__(self, seed: int) -> None:
-        self.dice = random.Random(seed)
+    variant = BIG_BONES
+
+    def arrange(self) -> list[tuple[str, str]]:
+        """Players, their stacks, perhaps their ages."""
         count = self.dice.randrange(2, 8)
         names = NAMES[:count]
         ages = self.dice.sample(names, count) if self.dice.random() < 0.7 else []
-        chosen = [f"{name}={self.dice.choice(values)}" for name, values in OPTIONS.items() if self.dice.random() < 0.3]
-        self.tags = [
+        rulings = chosen_rulings(OPTIONS, self.dice, 0.3)
+        tags = [
             ("Variant", "Big Bones"), ("Players", " ".join(names)),
             ("Stacks", " ".join(f"{name}={self.dice.randrange(0, 120)}" for name in names)),
-            ("AgeOrder", " ".join(ages)), ("Rulings", "; ".join(chosen)),
+            ("AgeOrder", " ".join(ages)), ("Rulings", rulings),
         ]  # fmt: skip
-        self.tags = [(name, value) for name, value in self.tags if value]
-        start = BIG_BONES.start(Record(tuple(Tag(*tag) for tag in self.tags), Line(())))
-        assert isinstance(start.position, BonesPosition), start.faults
-        assert start.faults == ()
-        self.position = start.position
-        self.words: list[str] = []
-        self.seed = seed
-
-    def mark(self, number: int, second: bool) -> None:
-        """Open a half; nothing may be left undone by then."""
-        deed = self.position.enter(Mark(number, second), False)
-        assert [fault for fault in deed.faults if fault.severity == "error"] == [], (self.seed, self.words)
-        self.position.play(deed)
-        self.words.append(f"{number}{'...' if second else '.'}")
-
-    def act(self, text: str) -> None:
-        """Play an act that must be legal."""
-        deed = self.position.judge(parse_act(text))
-        assert isinstance(deed, ActorDeed), (self.seed, self.words, text, deed)
-        assert all(fault.severity != "error" for fault in deed.faults), (self.seed, self.words, text)
-        self.position.play(deed)
-        self.words.append(text)
+        return [tag for tag in tags if tag[1]]
 
     def hand(self, number: int) -> bool:
         """One hand from the picks to the last claim; False, and none, where fewer than two can ante."""
@@ -79,7 +56,7 @@ class Session:
         players = [name for name in able if dice.random() < 0.8]
         if len(players) < 2:
             return False
-        self.mark(number, False)
+        self.mark(number)
         shown = {name: f"d{dice.choice((6, 6, 8, 8, 13, 20))}" for name in players}
         for name in dice.sample(players, len(players)):
             self.act(f"{name}:pick {shown[name]}")
@@ -117,23 +94,13 @@ class Session:
                 self.act(raises[0] if raises and self.dice.random() < 0.3 else f"{name}:stand")
         raise AssertionError((self.seed, "bets without end"))
 
-    @property
-    def state(self) -> Hand:
-        """The hand as it is."""
-        return self.position.state
-
-    def offers(self, verb: str) -> list[str]:
-        """The legal acts of a verb."""
-        texts = (self.position.write(deed) for deed in self.position.legal())
-        return [text for text in texts if text.partition(":")[2].split()[0] == verb]
-
     def rolled(self, text: str) -> str:
         """An offered roll with a face, rather a low one."""
         return _OPEN.sub(
             lambda found: f"d{found[1]}:{min(self.dice.randint(1, int(found[1])) for _ in range(2))}", text
         )
 
-    def look(self) -> None:
+    def check(self) -> None:
         """What must hold in every position: text there and back, legal list against judge, make and unmake, chips."""
         twin = BonesPosition.from_text(self.position.table, self.position.text())
         assert twin.state == self.state, (self.seed, self.words, self.position.text())
@@ -146,8 +113,7 @@ class Session:
                 deed = position.judge(parse_act(text))
                 verb, _, argument = said.partition(" ")
                 listed = text in legal or (not argument and any(each.startswith(f"{text} ") for each in legal))
-                odd = isinstance(deed, Refusal) or any(fault.severity == "warning" for fault in deed.faults)
-                assert listed is not odd, (self.seed, self.words, text, deed)
+                assert listed is not bool(wrong_with(deed)), (self.seed, self.words, text, deed)
                 if verb != "total":
                     position.play(
                         deed if isinstance(deed, ActorDeed) else deed.literal or position.judge(parse_act("--"))
@@ -158,26 +124,11 @@ class Session:
                     position.undo()
                 assert (position.text(), position.state) == before, (self.seed, self.words, text)
 
-    def record(self) -> str:
-        """The whole record as text."""
-        outcome = self.position.tally()
-        result = outcome.result if outcome is not None else "*"
-        head = "\n".join(f'[{name} "{value}"]' for name, value in (*self.tags, ("Result", result)))
-        return f"{head}\n\n{' '.join([*self.words, result])}\n"
 
-
-def play(seed: int, hands: int = 4) -> Session:
+def play(seed: int, length: int = 4, checked: bool = True) -> Session:
     """A session of at most so many hands, each position looked at."""
-    session = Session(seed)
+    session = Session(seed, checked)
     number = 1
-    for _ in range(hands):
+    for _ in range(length):
         number += session.hand(number)
     return session
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--hands", type=int, default=4)
-    options = parser.parse_args()
-    print(play(options.seed, options.hands).record(), end="")

@@ -1,25 +1,19 @@
-"""Random fights of Skirmish: records for tests, and a search for broken invariants.
-
-python -m tests.variants.skirmish.generate --seed 7     prints one record
-"""
+"""Random fights of Skirmish."""
 
 from __future__ import annotations
 
-import argparse
-import random
 import re
-from typing import Any
 
 from eldritch.notation.acts import parse_act
-from eldritch.notation.model import Line, Mark, Record, Tag
 from eldritch.variants.actors.deed import ActorDeed
-from eldritch.variants.actors.position import ActorPosition
-from eldritch.variants.base import Refusal
 from eldritch.variants.skirmish.battle import ALIVE
 from eldritch.variants.skirmish.morale import owing
 from eldritch.variants.skirmish.turns import OVER, next_turn
 from eldritch.variants.skirmish.variant import SKIRMISH
 from eldritch.variants.skirmish.words import MAGIC, SPECIALISED, TACTIC_PLUS
+
+from .actors import ActorGame, wrong_with
+from .game import chosen_rulings
 
 LEADERS = ("Ana", "Don", "Eva")
 FIGURES = (("Iko", "Tup"), ("Gil", "Rui"), ("Fox", "Nat"))
@@ -40,25 +34,19 @@ _OPEN = re.compile(r"<(\w+) ([^:>]*):[?,]+>")
 _DICE = re.compile(r"([0-9]*)d([0-9]+)")
 
 
-class Fight:
-    """One random fight: ``words`` are its record so far."""
+class Fight(ActorGame):
+    """One random fight."""
 
-    def __init__(self, seed: int) -> None:
-        self.dice = random.Random(seed)
-        self.seed = seed
-        self.tags = self._tags()
-        start = SKIRMISH.start(Record(tuple(Tag(*tag) for tag in self.tags), Line(())))
-        assert start.position is not None, start.faults
-        assert [fault for fault in start.faults if fault[0] != "declared"] == [], start.faults
-        assert isinstance(start.position, ActorPosition)
-        self.position: ActorPosition[Any, Any] = start.position
-        self.words: list[str] = []
+    variant = SKIRMISH
+    let = ("declared",)
+    loud = ("error", "warning", "unverifiable")
 
-    def _tags(self) -> list[tuple[str, str]]:
+    def arrange(self) -> list[tuple[str, str]]:
+        """Bands, leaders and figures."""
         dice = self.dice
         bands = BANDS[: dice.randrange(2, 4)]
-        chosen = [f"{name}={dice.choice(values)}" for name, values in OPTIONS.items() if dice.random() < 0.4]
-        tags = [("Variant", "Skirmish"), ("Players", " ".join(LEADERS[: len(bands)])), ("Rulings", "; ".join(chosen))]
+        rulings = chosen_rulings(OPTIONS, dice, 0.4)
+        tags = [("Variant", "Skirmish"), ("Players", " ".join(LEADERS[: len(bands)])), ("Rulings", rulings)]
         for place, (band, side) in enumerate(bands):
             leader = LEADERS[place]
             tags.append((f"Band_{band}", f"leader={leader} side={side} xp=999"))
@@ -84,22 +72,9 @@ class Fight:
 
     # --- playing --------------------------------------------------------------------------------------------
 
-    def mark(self, number: int) -> None:
-        """Open a round; nothing may be left undone by then."""
-        deed = self.position.enter(Mark(number, False), False)
-        assert [fault for fault in deed.faults if fault.severity == "error"] == [], (self.seed, self.words, deed.faults)
-        self.position.play(deed)
-        self.words.append(f"{number}.")
-
     def act(self, text: str) -> None:
         """Play an act that must be legal; its open dice are rolled."""
-        text = _OPEN.sub(self._rolled, text)
-        deed = self.position.judge(parse_act(text))
-        assert isinstance(deed, ActorDeed), (self.seed, self.words, text, deed)
-        wrong = [fault.reason for fault in deed.faults if fault.severity in ("error", "warning", "unverifiable")]
-        assert wrong == [], (self.seed, self.words, text, wrong)
-        self.position.play(deed)
-        self.words.append(text)
+        super().act(_OPEN.sub(self._rolled, text))
 
     def _rolled(self, found: re.Match[str]) -> str:
         """Faces for open dice; who breaks away does so, for there is no attack otherwise."""
@@ -119,7 +94,7 @@ class Fight:
             for place, name in enumerate(self.position.cast()):
                 if self.position.state.men[name].place is None and not self._written(f"{name}:deploy"):
                     self.act(f"{name}:deploy {10 + self.dice.randrange(6)}.{place},{10 + self.dice.randrange(6)}")
-            offered = self.offers()
+            offered = self.legal()
             if not offered:
                 break
             self.act(self.dice.choice(offered))
@@ -140,7 +115,7 @@ class Fight:
 
     def _choice(self) -> str:
         """A legal act, seldom one that hurts nobody."""
-        offered = self.offers()
+        offered = self.legal()
         assert offered, (self.seed, self.words)
         lively = [text for text in offered if not text.endswith((":pass", ":hide", ":unhide"))]
         return self.dice.choice(lively if lively and self.dice.random() < 0.7 else offered)
@@ -148,25 +123,18 @@ class Fight:
     def _written(self, head: str) -> bool:
         return any(word.startswith(head) for word in self.words)
 
-    def offers(self) -> list[str]:
-        """What is legal now."""
-        return [self.position.write(deed) for deed in self.position.legal()]
-
     # --- what must hold -------------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Legal list against judge, make and unmake, figures that are out for good, Blood of the living."""
         position = self.position
         before = (position.text(), position.state, position.clock)
-        legal = set(self.offers())
+        legal = set(self.legal())
         for name in position.cast():
             for said in BARE_ACTS:
                 text = f"{name}:{said}"
                 deed = position.judge(parse_act(text))
-                odd = isinstance(deed, Refusal) or any(
-                    fault.severity in ("error", "warning") for fault in deed.faults
-                )  # fmt: skip
-                assert (text in legal) is not odd, (self.seed, self.words, text, deed)
+                assert (text in legal) is not bool(wrong_with(deed)), (self.seed, self.words, text, deed)
         for text in sorted(legal):
             deed = position.judge(parse_act(_OPEN.sub(self._rolled, text)))
             assert isinstance(deed, ActorDeed), (self.seed, self.words, text)
@@ -180,24 +148,9 @@ class Fight:
             position.undo()
             assert (position.text(), position.state, position.clock) == before, (self.seed, self.words, text)
 
-    def record(self) -> str:
-        """The whole record as text."""
-        outcome = self.position.tally()
-        result = outcome.result if outcome is not None else "*"
-        head = "\n".join(f'[{name} "{value}"]' for name, value in (*self.tags, ("Result", result)))
-        return f"{head}\n\n{' '.join([*self.words, result])}\n"
 
-
-def play(seed: int, rounds: int = 2) -> Fight:
+def play(seed: int, length: int = 2, checked: bool = True) -> Fight:
     """A fight of at most so many rounds."""
-    fight = Fight(seed)
-    fight.play(rounds)
+    fight = Fight(seed, checked)
+    fight.play(length)
     return fight
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rounds", type=int, default=2)
-    options = parser.parse_args()
-    print(play(options.seed, options.rounds).record(), end="")

@@ -1,21 +1,17 @@
-"""Random games of Chess Magic: records for tests, and a search for broken invariants.
-
-python -m tests.variants.magic.generate --seed 7     prints one record
-"""
+"""Random games of Chess Magic."""
 
 from __future__ import annotations
 
-import argparse
-import random
-
 from eldritch.notation.acts import parse_act
-from eldritch.notation.model import Line, Mark, Record, Tag
+from eldritch.notation.problems import Reason
 from eldritch.variants.actors.deed import ActorDeed
 from eldritch.variants.base import Refusal
-from eldritch.variants.magic.position import MagicPosition
 from eldritch.variants.magic.squares import SQUARES
-from eldritch.variants.magic.state import LETTERS, State
+from eldritch.variants.magic.state import LETTERS
 from eldritch.variants.magic.variant import CHESS_MAGIC
+
+from .actors import ActorGame, wrong_with
+from .game import chosen_rulings
 
 OPTIONS = {
     "influence": ("steps", "square", "cross"), "self-square": ("in", "out"), "adjacent": ("edge", "king"),
@@ -44,62 +40,45 @@ EFFECTS = (
 ALWAYS = ("turn move", "turn draw", "damage", "offer draw", "accept draw")
 
 
-class Game:
-    """One random game: ``words`` are its record so far."""
+class MagicGame(ActorGame):
+    """One random game."""
 
-    def __init__(self, seed: int) -> None:
-        self.dice = random.Random(seed)
-        chosen = [f"{name}={self.dice.choice(values)}" for name, values in OPTIONS.items() if self.dice.random() < 0.2]
+    variant = CHESS_MAGIC
+
+    def arrange(self) -> list[tuple[str, str]]:
+        """Cards, armies and decks."""
+        rulings = chosen_rulings(OPTIONS, self.dice, 0.2)
         creatures = {f"Beast{number}": self._creature() for number in range(6)}
         names = list(creatures)
-        self.tags = [("Variant", "Chess Magic"), ("Players", "W B"), ("Lands", "sequence")]
-        self.tags += [(f"Card_{name}", text) for name, text in {**creatures, **SPELLS}.items()]
-        self.tags += [("Card_Piper", "creature pt=1/3 act=ping trig=etb"), ("Card_Tower", "creature pt=2/6 trig=etb")]
-        self.tags.append(("Card_Chief", "creature cost=1 pt=3/4"))
+        tags = [("Variant", "Chess Magic"), ("Players", "W B"), ("Lands", "sequence")]
+        tags += [(f"Card_{name}", text) for name, text in {**creatures, **SPELLS}.items()]
+        tags += [("Card_Piper", "creature pt=1/3 act=ping trig=etb"), ("Card_Tower", "creature pt=2/6 trig=etb")]
+        tags.append(("Card_Chief", "creature cost=1 pt=3/4"))
         for letter in LETTERS:
             pawns = ",".join(self.dice.choice(names) for _ in range(8))
             queen, knight = self.dice.choice(names), self.dice.choice(names)
-            self.tags.append((f"Army_{letter}", f"P={pawns} R=Tower*2 N={knight}*2 B=Piper*2 Q={queen} K=Chief"))
-            self.tags.append(
-                (f"Deck_{letter}", "Shock*3 Growth*3 Wrath*2 Call*2 Deny*2 Idol*2 Sword*2 Wings*2 Banner*2")
-            )
-        self.tags.append(("Rulings", "; ".join(chosen)))
-        start = CHESS_MAGIC.start(Record(tuple(Tag(*tag) for tag in self.tags), Line(())))
-        assert isinstance(start.position, MagicPosition), start.faults
-        assert start.faults == (), start.faults
-        self.position = start.position
-        self.words: list[str] = []
-        self.seed = seed
+            tags.append((f"Army_{letter}", f"P={pawns} R=Tower*2 N={knight}*2 B=Piper*2 Q={queen} K=Chief"))
+            tags.append((f"Deck_{letter}", "Shock*3 Growth*3 Wrath*2 Call*2 Deny*2 Idol*2 Sword*2 Wings*2 Banner*2"))
+        tags.append(("Rulings", rulings))
+        return [tag for tag in tags if tag[1]]
 
     def _creature(self) -> str:
         words = ",".join(self.dice.sample(WORDS, self.dice.randrange(1, 4)))
         more = self.dice.choice(("", "", " annihilator=1", " ub=pow_le_2", " prot=R"))
         return f"creature cost=1G pt={self.dice.randrange(3)}/{self.dice.randrange(1, 4)} kw={words}{more}"
 
-    @property
-    def state(self) -> State:
-        """The position as it is."""
-        return self.position.state
+    def pardoned(self, reasons: list[Reason]) -> bool:
+        """A creature that had to attack may have been left out."""
+        return {reason.code for reason in reasons} <= {"CM-22"}
 
-    def mark(self, number: int, second: bool) -> None:
-        """Open a half; only a creature that had to attack may have been left out."""
-        deed = self.position.enter(Mark(number, second), False)
-        codes = {fault.reason.code for fault in deed.faults if fault.severity == "error"}
-        assert codes <= {"CM-22"}, (self.seed, self.words, codes)
-        self.position.play(deed)
-        self.words.append(f"{number}{'...' if second else '.'}")
+    def attempt(self, text: str) -> list[Reason]:
+        """Play an act if it is legal; the cards and creatures after it are checked always."""
+        wrong = super().attempt(text)
+        if not wrong:
+            self.check_cards(text)
+        return wrong
 
-    def act(self, text: str) -> bool:
-        """Play an act if it is legal."""
-        deed = self.position.judge(parse_act(text))
-        if isinstance(deed, Refusal) or any(fault.severity in ("error", "warning") for fault in deed.faults):
-            return False
-        self.position.play(deed)
-        self.words.append(text)
-        self.check(text)
-        return True
-
-    def check(self, text: str) -> None:
+    def check_cards(self, text: str) -> None:
         """What must hold after every act."""
         state, context = self.state, (self.seed, self.words, text)
         ids = [each.id for each in state.permanents]
@@ -121,7 +100,7 @@ class Game:
         kings = [creature.owner for creature in state.creatures if creature.role == "K"]
         assert all((state.kings[side] == "on") == (side in kings) for side in (0, 1)), context
 
-    def look(self) -> None:
+    def check(self) -> None:
         """What must hold of the list of legal acts: it is accepted, and taken back."""
         position, before = self.position, (self.position.text(), self.position.state)
         legal = {position.write(deed): deed for deed in position.legal()}
@@ -132,8 +111,7 @@ class Game:
         for letter in LETTERS:
             for said in (*ALWAYS, f"move {self.dice.choice(SQUARES)}-{self.dice.choice(SQUARES)}"):
                 deed = position.judge(parse_act(f"{letter}:{said}"))
-                odd = isinstance(deed, Refusal) or any(fault.severity in ("error", "warning") for fault in deed.faults)
-                assert (f"{letter}:{said}" in legal) is not odd, (self.seed, self.words, said, deed)
+                assert (f"{letter}:{said}" in legal) is not bool(wrong_with(deed)), (self.seed, self.words, said, deed)
                 literal = deed.literal if isinstance(deed, Refusal) else deed
                 if isinstance(literal, ActorDeed):
                     position.play(literal)
@@ -145,8 +123,8 @@ class Game:
         """One turn: its opening, then anything that is legal, and the end of a combat."""
         self.mark(number, second)
         letter = LETTERS[self.state.active]
-        if not self.act(f"{letter}:turn {'draw' if self.dice.random() < 0.25 else 'move'}"):
-            assert self.act(f"{letter}:turn move"), (self.seed, self.words)
+        if self.attempt(f"{letter}:turn {'draw' if self.dice.random() < 0.25 else 'move'}"):
+            self.act(f"{letter}:turn move")
         for _ in range(self.dice.randrange(2, 9)):
             if self.over():
                 return
@@ -163,59 +141,42 @@ class Game:
             for effect in self.dice.sample(EFFECTS, 6):
                 if self.over():
                     return
-                self.act(f"{item.name}:{effect.format(self.dice.choice(near), self.dice.choice(SQUARES))}")
+                self.attempt(f"{item.name}:{effect.format(self.dice.choice(near), self.dice.choice(SQUARES))}")
             return
-        texts = [self.position.write(deed) for deed in self.position.legal()]
-        lively = [text for text in texts if not text.endswith((":resign", "draw")) and "sacrifice" not in text]
+        lively = [text for text in self.legal() if not text.endswith((":resign", "draw")) and "sacrifice" not in text]
         moving = [text for text in lively if any(verb in text for verb in (":move", ":attack", ":advance", ":cast"))]
         choices = moving if moving and self.dice.random() < 0.8 else lively
         if choices:
-            self.act(self.dice.choice(choices))
+            self.attempt(self.dice.choice(choices))
 
     def finish(self, letter: str) -> None:
         """The rest of a turn: the stack, what annihilator asks for, the damage."""
         for item in reversed(self.state.stack):
             if not item.begun and not self.over():
-                assert self.act(f"{item.name}:resolve"), (self.seed, self.words)
+                self.act(f"{item.name}:resolve")
         if self.state.combat is not None and not self.over():
             for deed in list(self.position.legal()):
                 if ":sacrifice" in self.position.write(deed):
-                    self.act(self.position.write(deed))
+                    self.attempt(self.position.write(deed))
                     break
             if not self.over():
-                assert self.act(f"{letter}:damage"), (self.seed, self.words)
+                self.act(f"{letter}:damage")
 
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.position.outcome() is not None
 
-    def record(self) -> str:
-        """The whole record as text."""
-        outcome = self.position.outcome()
-        result = outcome.result if outcome is not None else "*"
-        head = "\n".join(f'[{name} "{value}"]' for name, value in (*self.tags, ("Result", result)) if value)
-        return f"{head}\n\n{' '.join([*self.words, result])}\n"
 
-
-def play(seed: int, rounds: int = 6) -> Game:
+def play(seed: int, length: int = 6, checked: bool = True) -> MagicGame:
     """A game of at most so many rounds, each position looked at."""
-    game = Game(seed)
-    game.words.append("0.")
-    game.position.play(game.position.enter(Mark(0, False), False))
+    game = MagicGame(seed, checked)
+    game.mark(0)
     for letter in LETTERS:
         cards = game.dice.sample(["Shock", "Growth", "Wrath", "Call", "Idol", "Wings", "Sword", "Deny", "?"], 3)
-        assert game.act(f"{letter}:hand <draw:{','.join(cards)}>")
-    for number in range(1, rounds + 1):
+        game.act(f"{letter}:hand <draw:{','.join(cards)}>")
+    for number in range(1, length + 1):
         for second in (False, True):
             if game.over():
                 return game
             game.half(number, second)
     return game
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rounds", type=int, default=6)
-    options = parser.parse_args()
-    print(play(options.seed, options.rounds).record(), end="")
