@@ -18,10 +18,11 @@ from eldritch.variants.rulebook import KindCard, Rule, cards, find
 
 from .gallery import gallery
 from .movements import KEY, Movement, in_words, movement, picture, sheet
-from .variants.eldritch.test_pages import Case, cases
+from .pages import Case, cases
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "variants" / "rules" / "examples.toml"
+PAGES = ROOT / "tests" / "variants" / "eldritch" / "pages"
 KINDS_FOLDER = ROOT / "docs" / "kinds"
 GALLERY_FOLDER = ROOT / "docs" / "pictures"
 MOST = 8  # acts of each sort in an example
@@ -36,9 +37,9 @@ def example_of(case: Case) -> Example | None:
             legal.extend(rest.split(", "))
         elif word == "no":
             illegal.append(rest.rpartition(": ")[0])
-        elif word in ("line", "rulings"):
+        elif word == "line":
             break
-    if any(word == "rulings" for word, _ in case.lines) or not (legal or illegal):
+    if case.rulings or not (legal or illegal):
         return None
     return Example(case.title, case.at, tuple(legal[:MOST]), tuple(illegal[:MOST]))
 
@@ -48,7 +49,7 @@ def examples() -> dict[str, Example]:
     either; a kind's own page before the others."""
     found: dict[str, Example] = {}
     half: dict[str, Example] = {}
-    for case in sorted(cases(), key=lambda case: case.page == "interactions"):
+    for case in sorted(cases(PAGES), key=lambda case: case.page == "interactions"):
         shown = example_of(case)
         if shown is not None and shown.legal and shown.illegal:
             found.setdefault(case.rule, shown)
