@@ -119,7 +119,7 @@ def snapshot(position: CooperativePosition) -> tuple[object, ...]:
     """All that make and unmake must restore."""
     board = position.board
     return (
-        position.text(), tuple(board.cells), tuple(board.kings), tuple(board.where), dict(position.seen),
+        position.text(), tuple(board.cells), tuple(board.kings), tuple(board.where), position.seen.copy(),
         position.turn, position.number, position.thrown,
     )  # fmt: skip
 
