@@ -59,6 +59,14 @@ def rulings_of(
     return chosen, [(remark.severity, remark.reason) for remark in remarks]
 
 
+def every_ruling_of(
+    record: Record, given: Mapping[str, str] | None, options: tuple[Option, ...]
+) -> tuple[dict[str, str], list[tuple[str, Reason]]]:
+    """The same for a game that wants a value for each of its options whether or not there is something to decide."""
+    chosen, faults = rulings_of(record, given, lambda: options)
+    return chosen or {option.name: option.default for option in options}, faults
+
+
 def parse_rulings(text: str, options: tuple[Option, ...]) -> tuple[dict[str, str], tuple[Remark, ...]]:
     """The value of each option by its name, defaults included, and the remarks, in the order of the text.
 
