@@ -10,8 +10,9 @@ from eldritch.notation.model import Line, Record, Tag
 from eldritch.notation.reader import read as read_records
 from eldritch.validator.archive import validate_file
 from eldritch.validator.replay import Replay
+from eldritch.variants.actors.texts import Unreadable
 from eldritch.variants.airwar.position import AirPosition
-from eldritch.variants.airwar.reading import Unreadable, read
+from eldritch.variants.airwar.reading import read
 from eldritch.variants.airwar.variant import THREE_IF_BY_AIR
 from tests.variants.actors.said import judged, said
 from tests.variants.airwar.table import midway, tags
