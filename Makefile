@@ -17,5 +17,4 @@ removals:       ## takes rules out of a copy one by one: some case must fail eac
 	.venv/bin/python -m tests.removals
 
 docs:           ## the examples of the rules, the page of each kind and all pictures, from the cases and the rule books
-	.venv/bin/python -m tests.remake_examples
-	.venv/bin/python -m tests.remake_formats
+	.venv/bin/python -m tests.remake

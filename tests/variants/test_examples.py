@@ -7,8 +7,8 @@ import pytest
 from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.examples import example
 from eldritch.variants.rulebook import exists, find
-from tests.gallery import gallery
-from tests.remake_examples import EXAMPLES, GALLERY_FOLDER, KINDS_FOLDER, examples, examples_text, pages
+from tests.remake import gallery, kinds
+from tests.remake.examples import EXAMPLES, examples, examples_text
 
 from .eldritch.test_pages import EldritchStand
 
@@ -32,7 +32,7 @@ def test_every_rule_of_a_kind_has_an_example() -> None:
 
 def test_the_file_of_examples_and_the_pages_of_kinds_are_up_to_date() -> None:
     assert EXAMPLES.read_text(encoding="utf-8") == examples_text()
-    for folder, made in ((KINDS_FOLDER, pages()), (GALLERY_FOLDER, gallery())):
+    for folder, made in ((kinds.FOLDER, kinds.pages()), (gallery.FOLDER, gallery.gallery())):
         assert {path.name for path in folder.iterdir()} == made.keys()
         for name, text in made.items():
             assert (folder / name).read_text(encoding="utf-8") == text, name

@@ -101,7 +101,7 @@ def test_a_table_has_a_row_a_ply(path: Path) -> None:
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
 def test_games_that_somebody_has_read(path: Path) -> None:
     for form, text in made(path):
-        assert text == place(path, form).read_text("utf-8"), f"{form}: python -m tests.remake_stories, and read it"
+        assert text == place(path, form).read_text("utf-8"), f"{form}: python -m tests.remake.stories, and read it"
 
 
 def test_every_sample_is_kept_in_every_form_and_nothing_else() -> None:

@@ -1,11 +1,11 @@
 """Writes the retold games of tests/validator/annotate/golden anew; read the difference before you keep it.
 
-python -m tests.remake_stories
+python -m tests.remake.stories
 """
 
 from __future__ import annotations
 
-from .validator.annotate.shelf import FORMS, GOLDEN, KEPT, PICTURES, made, pictures, place
+from ..validator.annotate.shelf import FORMS, GOLDEN, KEPT, PICTURES, made, pictures, place
 
 if __name__ == "__main__":
     for form in FORMS:

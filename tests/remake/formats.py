@@ -1,7 +1,4 @@
-"""Writes docs/formats: what each form of a retold game looks like, from samples.
-
-python -m tests.remake_formats        (or: make docs)
-"""
+"""What each form of a retold game looks like, from samples: docs/formats."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from eldritch.validator.annotate.forms import FORMS
 from eldritch.validator.annotate.manner import Manner
 from eldritch.validator.validate import validate
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "formats"
 SAMPLES = {
     "eldritch": "Eldritch Chess, from armies to mate",
@@ -22,7 +19,7 @@ SAMPLES = {
 }
 
 
-def files() -> dict[str, str]:
+def formats() -> dict[str, str]:
     """The text of every file by its name."""
     made: dict[str, str] = {}
     rows = ["# What each format looks like", "", "Made from samples by `make docs`.", ""]
@@ -39,9 +36,3 @@ def files() -> dict[str, str]:
             rows.append(f"- [{name}{form.suffix}]({name}{form.suffix}) {form.summary}")
         rows.append("")
     return {**made, "README.md": "\n".join(rows).rstrip() + "\n"}
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, text in files().items():
-        (FOLDER / name).write_text(text, encoding="utf-8")

@@ -1,6 +1,6 @@
 """Writes the expected reports of samples/broken anew; read the difference before you keep it.
 
-python -m tests.remake_reports
+python -m tests.remake.reports
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 from eldritch.validator.archive import validate_file
 from eldritch.validator.formats.shape import shape_reports
 
-from .test_samples import BROKEN
+from ..test_samples import BROKEN
 
 if __name__ == "__main__":
     for path in BROKEN:

@@ -1,4 +1,4 @@
-"""The pictures of docs/pictures.md: one of each sort, from positions and samples."""
+"""The pictures of docs/pictures.md, one of each sort, from positions and samples: docs/pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ SHOWN = {  # sample, and after which of its acts
     "chips": ("big-bones.epgn", 15),
     "party": ("gmless-skills.epgn", 16),
 }
-SAMPLES = Path(__file__).parent.parent / "samples"
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "docs" / "pictures"
+SAMPLES = ROOT / "samples"
 STRIPS = (
     "4k3/p{gr:^}{ss:N}4{vm:2.NE.E}/8/2{GH+FA+n}5/3{BS:1}4/8/2{DU}5/{BA}3K2{B+FA} w - - 3 12 block=a1 link=d4:c2 "
     "strips=a0-d0,i5-i8 on=b0:P,i5:{ge}"
