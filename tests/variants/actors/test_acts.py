@@ -1,30 +1,14 @@
-"""What holds for every system of actors (GEN-4 to GEN-16), tried on a toy."""
+"""How an act of a named actor is heard, on a toy: verbs, arguments, dice (GEN-3 to GEN-5, GEN-11 to GEN-13)."""
 
 from __future__ import annotations
-
-import doctest
-import importlib
-from typing import Any
 
 import pytest
 
 from eldritch.notation.acts import chance, parse_act
-from eldritch.notation.model import Line, Mark, Record, Roll, Tag
-from eldritch.notation.reader import read
-from eldritch.validator.replay import Replay
-from eldritch.variants import rulebook
+from eldritch.notation.model import Mark, Roll
 from eldritch.variants.actors.dice import Bounds, weigh
-from eldritch.variants.actors.position import ActorPosition
-from eldritch.variants.actors.rounds import Clock, advance
-from eldritch.variants.actors.sheet import Sheet
-from eldritch.variants.actors.verb import FIRST, SECOND, SETUP
-from eldritch.variants.airwar.position import AirPosition
 from eldritch.variants.base import Refusal
-from eldritch.variants.bones.position import BonesPosition
-from eldritch.variants.magic.position import MagicPosition
-from eldritch.variants.outcome import Outcome
-from eldritch.variants.skills.position import SkillsPosition
-from tests.variants.actors.toy import ToyPosition, says, toy
+from tests.variants.actors.toy import says, toy
 
 
 @pytest.mark.parametrize(
@@ -155,139 +139,6 @@ def test_what_a_deed_changed_is_told() -> None:
     assert position.scene().notes == ("log: 0.0->1.1,Ann>a/b", "half: 1")
 
 
-HALVES = {SETUP: "", FIRST: "", SECOND: ""}
-
-
-@pytest.mark.parametrize(
-    ("clock", "mark", "resumed", "wrong"),
-    [
-        (Clock(0, SETUP), (0, False), False, False),
-        (Clock(0, SETUP), (1, False), False, False),
-        (Clock(0, SETUP), (2, False), False, True),
-        (Clock(0, SETUP), (0, True), False, True),
-        (Clock(0, SETUP, True), (1, False), False, False),
-        (Clock(0, SETUP, True), (1, True), False, True),
-        (Clock(1, FIRST, True), (1, True), False, False),
-        (Clock(1, FIRST, True), (1, False), False, True),
-        (Clock(1, FIRST, True), (1, False), True, False),
-        (Clock(1, FIRST, True), (2, False), False, False),
-        (Clock(1, FIRST, True), (2, True), False, True),
-        (Clock(1, SECOND, True), (1, True), True, False),
-        (Clock(1, SECOND, True), (1, False), True, True),
-        (Clock(1, SECOND, True), (2, False), False, False),
-        (Clock(1, SECOND, True), (3, False), False, True),
-        (Clock(9, SECOND, True), (2, False), False, True),
-    ],
-)
-def test_marks(clock: Clock, mark: tuple[int, bool], resumed: bool, wrong: bool) -> None:  # GEN-14
-    now, said = advance(clock, Mark(*mark), resumed, HALVES)
-    assert bool(said) is wrong
-    assert now == Clock(mark[0], SECOND if mark[1] else FIRST if mark[0] else SETUP, True)
-
-
-def test_rounds_of_one_half_have_no_second() -> None:  # GEN-14
-    clock, said = advance(Clock(1, FIRST, True), Mark(1, True), False, {FIRST: ""})
-    assert said
-    assert clock.half == FIRST
-
-
-def test_a_result_has_a_score_for_each_side() -> None:  # GEN-7
-    position: ToyPosition = toy("1.")
-    assert [fault.reason.code for fault in position.closing("1-0-0")] == ["GEN-7"]
-    assert position.closing("1-0") == position.closing("*") == ()
-
-
-def sheet(*tags: tuple[str, str]) -> Sheet:
-    return Sheet(Record(tuple(Tag(name, value) for name, value in tags), Line(())))
-
-
-def test_families_go_on_in_numbered_tags() -> None:  # GEN-15
-    found = sheet(("Unit_A1", "owner=Ann"), ("Unit_A1_2", "off=4"), ("Unit_B_2", "off=1"), ("Unit_", "x"))
-    assert {name: len(items) for name, items in found.family("Unit").items()} == {"A1": 2, "B_2": 1}
-    assert [reason.code for _, reason in found.faults] == ["GEN-15"]
-
-
-def test_names_are_taken_once() -> None:  # GEN-9
-    found = sheet(("Players", "Ann Bob"))
-    assert found.players() == ("Ann", "Bob")
-    assert not found.claim("Unit_Bob", "Bob")
-    assert [reason.message for _, reason in found.faults] == [
-        "[Unit_Bob] The name Bob is given twice, also in Players."
-    ]
-    assert not found.claim("Unit_1", "1")
-    assert [reason.code for _, reason in found.faults] == ["GEN-9", "GEN-15"]
-
-
-def test_values_of_tags() -> None:  # GEN-15
-    found = sheet(("Pair", "a=1 b=2,3 c=? d=x e=1.5 a=4 f"), ("Words", "x 3 ? a=1"), ("Torn", "a=1= b"))
-    values = found.pairs("Pair")
-    assert [found.whole("Pair", values[name], name) for name in "abcde"] == [1, None, None, None, None]
-    assert len(found.faults) == 5
-    assert str(found.number("Pair", values["e"], "e")) == "3/2"
-    assert found.words("Words") == ("x", "3", "?")
-    assert len(found.faults) == 6
-    assert found.pairs("Torn") == {}
-    assert len(found.faults) == 7
-    assert found.pairs("None") == {} and not found.broken
-    assert found.value("None", needed=True) is None and found.broken
-
-
-def test_there_are_as_many_players_as_a_result_has_scores() -> None:  # GEN-15
-    for count, broken in ((24, False), (25, True)):
-        found = sheet(("Players", " ".join(f"P{place}" for place in range(count))))
-        found.players()
-        assert found.broken is broken
-
-
-@pytest.mark.parametrize(
-    "position", [BonesPosition, AirPosition, SkillsPosition, MagicPosition], ids=lambda position: position.name
-)
-def test_verbs_are_well_declared(position: type[ActorPosition[Any, Any]]) -> None:
-    seen = set()
-    for verb in position.verbs:
-        assert all(map(rulebook.exists, verb.rules)), verb.name
-        assert verb.does.__doc__
-        for name in (verb.name, *verb.aliases):
-            for half in verb.halves:
-                assert half in position.halves
-                for kind in verb.by:
-                    assert (name, half, kind) not in seen
-                    seen.add((name, half, kind))
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "actors.dice",
-        "actors.rounds",
-        "bones.payout",
-        "airwar.hexes",
-        "airwar.ranks",
-        "skills.modifiers",
-        "magic.card",
-        "magic.mana",
-        "magic.squares",
-    ],
-)
-def test_examples(name: str) -> None:
-    assert doctest.testmod(importlib.import_module(f"eldritch.variants.{name}")).failed == 0
-
-
-class Race(ToyPosition):
-    """Whoever goes to the end has won."""
-
-    def outcome(self) -> Outcome | None:
-        """The end of the race."""
-        return Outcome("race", "1-0", "GEN-7", "The race is over.") if "Ann>end" in self.state else None
-
-
-def race(moves: str) -> list[tuple[str, str, bool]]:
-    """What is said of a race: severity, rule, whether it only follows."""
-    replay = Replay(next(iter(read(moves))), Race("", (), ("heroes", "master")))
-    replay.run()
-    return [(problem.severity, problem.code, problem.consequent) for problem in replay.problems]
-
-
 @pytest.mark.parametrize(
     ("roll", "total", "expected"),
     [
@@ -307,20 +158,3 @@ def test_claims_keep_within_bounds(roll: str, total: int | None, expected: list[
     throw, faults = weigh(written, (), 4, "GEN-5", Bounds(most=7))
     assert throw.total == total
     assert [f"{severity} {reason.code}" for severity, reason in faults] == expected
-
-
-def test_what_comes_after_the_end_is_an_error_once() -> None:  # GEN-7
-    assert race("1. Ann:go end 1-0") == []
-    assert race("1. Ann:go end Bob:go x Bob:go y 1-0") == [("error", "GEN-7", False)]
-    assert race("1. Ann:go end 5. Bob:go x 1-0") == [("error", "GEN-7", False)]
-    assert race("1. Ann:go end Bob:go home Zed:go y 1-0")[0] == ("error", "GEN-7", False)
-    assert race("1. Ann:go end 1-0-0") == []  # the result is compared with the outcome elsewhere
-    assert race("1. Ann:go x 1-0-0") == [("error", "GEN-7", False)]
-
-
-def test_a_variation_on_a_mark_before_any_act_takes_nothing_back() -> None:
-    assert race("1. ( Ann:go x 1... DM:go c ) Ann:go y ( 1. Ann:go z ) 1... ( 1. Ann:go q ) DM:go c *") == []
-
-
-def test_what_only_follows_from_an_illegal_act_is_not_counted() -> None:  # GEN-6
-    assert race("1. Ann:go home 3. Ann:go x *") == [("error", "GEN-1", False), ("error", "GEN-14", False)]
