@@ -9,7 +9,7 @@ from eldritch.notation.problems import Reason
 from ..pychess.words import named, squares
 from .deals import HERO, WIZARD, Deal, Deals
 from .deed import POLYMORPH
-from .facts import SIDES, Facts
+from .facts import Facts
 from .options import Options
 from .reach import FORMS, form_goes, hero_paths
 
@@ -101,11 +101,6 @@ def is_checked(facts: Facts, side: int, options: Options) -> bool:
     if king is None:
         return False
     return facts.board.is_attacked_by(side != 0, king) or bool(public_exposures(facts, side, options))
-
-
-def side_name(side: int) -> str:
-    """``White`` or ``Black``."""
-    return SIDES[side]
 
 
 def _capital(text: str) -> str:

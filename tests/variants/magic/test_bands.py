@@ -8,8 +8,6 @@ from tests.variants.magic.table import board, says, where
 
 FLYER = "creature cost=1 pt=1/1 kw=flying"
 BAND = "creature cost=1 pt=1/1 kw=banding"
-EAGER = "creature cost=1 pt=1/1 kw=must_attack"
-HASTY = "creature cost=1 pt=1/1 kw=haste"
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,7 @@ import pytest
 
 from tests.variants.magic.table import board, faults, play, says, where
 
-FLYER = "creature cost=1 pt=1/1 kw=flying"
-BAND = "creature cost=1 pt=1/1 kw=banding"
 EAGER = "creature cost=1 pt=1/1 kw=must_attack"
-HASTY = "creature cost=1 pt=1/1 kw=haste"
 
 
 @pytest.mark.parametrize(
