@@ -7,12 +7,13 @@ from typing import Final
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import listed
 from .board import CORNERS, PHASES, RIGHTS, Board
 from .geometry import NAMES, SQUARES
 from .inscription import RIGHTS_TEXT
 from .man import BLACK, RED, SIDES, WHITE, Man
 from .numbers import assign, may_bear
-from .words import listed, squares
+from .words import squares
 
 Flaws = list[tuple[str, Reason]]
 

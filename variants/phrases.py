@@ -1,0 +1,16 @@
+"""What sentences of every game are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(items: Iterable[str], word: str = "and") -> str:
+    """Items in a row: ``a, b and c``."""
+    *most, last = items
+    return f"{', '.join(most)} {word} {last}" if most else last
