@@ -14,3 +14,8 @@ def listed(items: Iterable[str], word: str = "and") -> str:
     """Items in a row: ``a, b and c``."""
     *most, last = items
     return f"{', '.join(most)} {word} {last}" if most else last
+
+
+def quoted(text: str) -> str:
+    """A text of the record in quotes, the beginning of a long one."""
+    return repr(text if len(text) <= 40 else f"{text[:40]}...")

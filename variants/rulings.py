@@ -14,6 +14,8 @@ from difflib import get_close_matches
 from eldritch.notation.model import Record
 from eldritch.notation.problems import Reason
 
+from .phrases import quoted
+
 CODE = "GEN-16"
 NUMBER = "n"
 DECIMAL = "x"
@@ -80,7 +82,7 @@ def parse_rulings(text: str, options: tuple[Option, ...]) -> tuple[dict[str, str
     for name, value in _pairs(text):
         option = known.get(loose(name))
         if option is None:
-            remarks.append(_remark("warning", f"There is no option {_short(name)}{_meant(name, known)}."))
+            remarks.append(_remark("warning", f"There is no option {quoted(name)}{_meant(name, known)}."))
             continue
         if option.name in decided:
             remarks.append(_remark("warning", f"{option.name} is decided twice; the last value counts."))
@@ -95,7 +97,7 @@ def _decide(option: Option, value: str) -> tuple[str, Remark | None]:
     meant = next((each for each in map(_meaning(value), option.values) if each is not None), None)
     if meant is None:
         offer = ", ".join(_SHAPE_WORDS.get(each, each) for each in option.values)
-        message = f"{option.name} has no value {_short(value)}; it can be {offer}."
+        message = f"{option.name} has no value {quoted(value)}; it can be {offer}."
         return option.default, _remark("error", message)
     if not option.built and meant != option.default:
         message = f"{option.name}={meant} is not built yet; {option.default} is used."
@@ -125,10 +127,6 @@ def _pairs(text: str) -> Iterator[tuple[str, str]]:
         if part.strip():
             name, _, value = part.partition("=")
             yield name.strip(), value.strip()
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else f"{text[:40]}...")
 
 
 def _meant(name: str, known: dict[str, Option]) -> str:

@@ -79,6 +79,10 @@ class ActorGame:
         wrong = self.attempt(text)
         assert not wrong, (self.seed, self.words, text, wrong)
 
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.position.outcome() is not None
+
     def legal(self) -> list[str]:
         """What is legal now."""
         return [self.position.write(deed) for deed in self.position.legal()]

@@ -69,12 +69,12 @@ class Crawl(ActorGame):
             heroes = [hero.name for hero in self.state.heroes]
             for name in self.dice.sample(heroes, len(heroes)):
                 self.hero(name)
-            if self.position.outcome() is not None:
+            if self.over():
                 return
             self.mark(number, True)
             for monster in self.state.monsters:
                 self.monster(monster.name)
-                if self.position.outcome() is not None:
+                if self.over():
                     return
 
     def hero(self, name: str) -> None:

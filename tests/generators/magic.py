@@ -162,10 +162,6 @@ class MagicGame(ActorGame):
             if not self.over():
                 self.act(f"{letter}:damage")
 
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.position.outcome() is not None
-
 
 def play(seed: int, length: int = 6, checked: bool = True) -> MagicGame:
     """A game of at most so many rounds, each position looked at."""

@@ -75,10 +75,6 @@ class Session(ActorGame):
         assert self.position.text() == before
         return super().attempt(text)
 
-    def over(self) -> bool:
-        """Whether the session has ended."""
-        return self.position.outcome() is not None
-
     def round(self, number: int) -> None:
         """One round: an encounter is read, then things are tried."""
         self.mark(number)

@@ -102,7 +102,7 @@ class Fight(ActorGame):
             self.mark(number)
             for _ in range(30):
                 self.look()
-                if self.position.outcome() is not None:
+                if self.over():
                     return
                 state, table = self.position.state, self.position.table
                 if next_turn(table, state).kind == OVER and not owing(table, state):

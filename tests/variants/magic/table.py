@@ -16,7 +16,7 @@ from eldritch.variants.magic.position import MagicPosition
 from eldritch.variants.magic.state import Creature, Player, State, Thing
 from eldritch.variants.magic.variant import CHESS_MAGIC
 from tests.variants.actors.said import LETTERS as LETTERS_OF
-from tests.variants.actors.said import judged, said
+from tests.variants.actors.said import final, judged, said
 
 FREE = {"Zap": "instant scope=single", "Bolt": "instant cost=R scope=single"}
 LETTER = {"W": 0, "B": 1}
@@ -64,11 +64,6 @@ def faults(
     """All that is said of a game, but for what is taken on trust or cannot be known."""
     found = said(play(moves, white, black, army, enemy, rulings, **cards))
     return [each for each in found if each[0] not in "DU"]
-
-
-def final(game: GameReport) -> dict[str, str]:
-    """The fields of the last position."""
-    return dict(part.split("=", 1) for part in game.final.split())
 
 
 def at(game: GameReport, square: str) -> str:

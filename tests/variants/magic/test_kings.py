@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.variants.magic.table import ODD_CARDS, board, faults, final, odd_board, play, says, where
+from tests.variants.actors.said import final
+from tests.variants.magic.table import ODD_CARDS, board, faults, odd_board, play, says, where
 
 # --- kings (CM-53, CM-A16) ----------------------------------------------------------------------------------
 
