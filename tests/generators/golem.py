@@ -48,10 +48,12 @@ class Game:
         position = self.position
         if position.ended() is not None:
             return False
-        deeds = list(position.legal())
-        if not deeds:
+        if not any(True for _ in position.legal()):
             return False
         self._attempt()
+        deeds = list(position.legal())  # a refusal may have shown the enemy's hero, and it counts from then on
+        if not deeds:
+            return False
         deed = self._choose(deeds)
         self.words.append(numbered(position))
         text = self._told(deed)
