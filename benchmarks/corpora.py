@@ -7,7 +7,7 @@ from pathlib import Path
 
 import chess.variant
 
-from tests.generate import play
+from tests.generators.eldritch import play
 
 LONGEST = 120  # plies of a game
 VARIANTS = ("Atomic", "Antichess", "Crazyhouse", "Horde", "King of the Hill", "Racing Kings", "Three-check")

@@ -207,11 +207,3 @@ CODES: tuple[Code, ...] = (
 )  # fmt: skip
 
 SEVERITIES: dict[str, str] = {code.code: code.severity for code in CODES}
-
-
-def find_code(code: str) -> Code | None:
-    """The row of a PGN code, or None."""
-    for row in CODES:
-        if row.code == code:
-            return row
-    return None

@@ -79,7 +79,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
         'return self.rule if deed.tag == MOVE and ground.falls_short(deed.origin, deed.target) else ""',
         'return ""',
     ),
-    ("pieces/druid.py", "if not ground.has_made(man):", "if True:"),
+    ("pieces/creator.py", "if not ground.has_made(man):", "if True:"),
     ("pieces/druid.py", "        if bond.left <= 1:", "        if False:"),
     ("pieces/druid.py", "            ground.remove(man.memo.maker)", "            pass"),
     ("pieces/druid.py", "startable = creatable = revivable", "startable = creatable"),
@@ -123,7 +123,6 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("pieces/shapeshifter.py", 'form, priest, creatable = "B", True, False', 'form, creatable = "B", False'),
     ("pieces/shieldmaiden.py", "if ground.in_danger(liege):", "if True:"),
     ("pieces/shieldmaiden.py", "not ground.safe_after(deed, deed.origin)", "False"),
-    ("pieces/sphinx.py", "if not ground.has_made(man):", "if True:"),
     ("pieces/sphinx.py", 'return "" if mover.priest else "EC-SX-3"', 'return "EC-SX-3"'),
     ("pieces/sphinx.py", 'return "" if mover.priest else "EC-SX-3"', 'return ""'),
     (

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 
 import pytest
 
-from eldritch.notation.reader import read
-from eldritch.notation.writer import write
 from eldritch.validator.archive import validate_file
-from eldritch.validator.canonical import canonical
-from eldritch.validator.formats.github import github_lines
-from eldritch.validator.formats.junit import junit
-from eldritch.validator.formats.sarif import sarif
-from eldritch.validator.formats.shape import shape_reports
+from tests.outputs import everything
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 TEXTS = [path.read_text(encoding="utf-8") for path in sorted(SAMPLES.rglob("*gn"))]
@@ -37,18 +30,6 @@ def mutate(dice: random.Random, text: str) -> str:
             other = dice.randrange(len(signs))
             signs[place : place + 6], signs[other : other + 6] = signs[other : other + 6], signs[place : place + 6]
     return "".join(signs)
-
-
-def everything(text: str) -> None:
-    report = validate_file(text, name="mutant.epgn")
-    json.dumps(shape_reports([report], "eldritch"))
-    junit([report])
-    json.dumps(sarif([report], "0"))
-    for game in report.games:
-        list(github_lines("mutant.epgn", game.problems, game))
-    for record in read(text):
-        assert next(iter(read(write(record)))) == record
-        canonical(record)
 
 
 @pytest.mark.parametrize("seed", range(150))

@@ -92,6 +92,11 @@ class Refusal:
     literal: Deed | None = None
 
 
+def foreign(act: Act) -> Refusal:
+    """The answer of a game on a board to an act of another sort (GEN-11)."""
+    return Refusal((Reason("GEN-11", f"This is no act of a board game: {act.text[:60]}."),))
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """One thing that happened, for those who tell or draw it: ``kind`` is put, set or told."""

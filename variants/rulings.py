@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from eldritch.notation.model import Record
 from eldritch.notation.problems import Reason
 
+from .phrases import quoted
+
 CODE = "GEN-16"
 NUMBER = "n"
 DECIMAL = "x"
@@ -58,6 +60,14 @@ def rulings_of(
     return chosen, [(remark.severity, remark.reason) for remark in remarks]
 
 
+def every_ruling_of(
+    record: Record, given: Mapping[str, str] | None, options: tuple[Option, ...]
+) -> tuple[dict[str, str], list[tuple[str, Reason]]]:
+    """The same for a game that wants a value for each of its options whether or not there is something to decide."""
+    chosen, faults = rulings_of(record, given, lambda: options)
+    return chosen or {option.name: option.default for option in options}, faults
+
+
 def parse_rulings(text: str, options: tuple[Option, ...]) -> tuple[dict[str, str], tuple[Remark, ...]]:
     """The value of each option by its name, defaults included, and the remarks, in the order of the text.
 
@@ -71,7 +81,7 @@ def parse_rulings(text: str, options: tuple[Option, ...]) -> tuple[dict[str, str
     for name, value in _pairs(text):
         option = known.get(loose(name))
         if option is None:
-            remarks.append(_remark("warning", f"There is no option {_short(name)}{_meant(name, known)}."))
+            remarks.append(_remark("warning", f"There is no option {quoted(name)}{_meant(name, known)}."))
             continue
         if option.name in decided:
             remarks.append(_remark("warning", f"{option.name} is decided twice; the last value counts."))
@@ -86,7 +96,7 @@ def _decide(option: Option, value: str) -> tuple[str, Remark | None]:
     meant = next((each for each in map(_meaning(value), option.values) if each is not None), None)
     if meant is None:
         offer = ", ".join(_SHAPE_WORDS.get(each, each) for each in option.values)
-        message = f"{option.name} has no value {_short(value)}; it can be {offer}."
+        message = f"{option.name} has no value {quoted(value)}; it can be {offer}."
         return option.default, _remark("error", message)
     if not option.built and meant != option.default:
         message = f"{option.name}={meant} is not built yet; {option.default} is used."
@@ -116,10 +126,6 @@ def _pairs(text: str) -> Iterator[tuple[str, str]]:
         if part.strip():
             name, _, value = part.partition("=")
             yield name.strip(), value.strip()
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else f"{text[:40]}...")
 
 
 def _meant(name: str, known: dict[str, Option]) -> str:

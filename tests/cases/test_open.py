@@ -7,7 +7,6 @@ that it survives being written and read, and that every text of its report can b
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -27,7 +26,7 @@ from eldritch.validator.replay import Replay, position_at
 from eldritch.validator.report import GameReport, Report
 from eldritch.variants.catalogue import find
 
-from .table import CASES, EXPECTED, WAITING, of_kind
+from .table import CASES, EXPECTED, WAITING, of_kind, source_of
 
 KEYS = """
     after ambiguous castling claim columns commands comment comments complete computed dead ending exported final
@@ -35,16 +34,6 @@ KEYS = """
     tags together twins uci unjudged unreadable valid variant words written
 """
 OTHER_KINDS = {"trf", "pdn", "pdn-move", "pdn-fen", "fen-variant", "custom"}
-
-
-def source_of(case: dict[str, Any]) -> bytes:
-    """The bytes of a record; a ``python-expr`` is texts in quotes, each with or without a repetition."""
-    if case["kind"] == "python-expr":
-        parts = re.findall(r"'([^']*)'(?:\*(\d+))?", case["input"])
-        return "".join(text * int(times or 1) for text, times in parts).encode()
-    encoding, _, errors = case.get("input_encoding", "utf-8").partition("+")
-    text: str = case["input"]
-    return text.encode(encoding, errors or "strict")
 
 
 def start_of(record: Record) -> Any:

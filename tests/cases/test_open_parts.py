@@ -11,7 +11,7 @@ from eldritch.notation.model import BoardAct, Comment, Line, Record, Result, Rol
 from eldritch.notation.reader import parse_act, read
 from eldritch.notation.writer import write
 from eldritch.validator.archive import validate_file
-from eldritch.variants.base import Refusal
+from eldritch.variants.base import Deed, Refusal
 from eldritch.variants.eldritch.fen import write_position
 from eldritch.variants.eldritch.inscription import Unreadable
 from eldritch.variants.eldritch.position import EldritchPosition
@@ -49,6 +49,8 @@ def check_castling(text: str, expected: dict[str, Any]) -> None:
         refusal = position.judge(parse_act(act))
         assert isinstance(refusal, Refusal)
         assert refusal.reasons[0].code == code
+    for act in expected.get("legal", []):
+        assert isinstance(position.judge(parse_act(act)), Deed)
 
 
 @of_kind("fen960")

@@ -103,6 +103,20 @@ def codes() -> Callable[[str | bytes], list[str]]:
 
 
 @pytest.fixture
+def reads(
+    shown: Callable[[str], list[str]], codes: Callable[[str | bytes], list[str]]
+) -> Callable[[str, str, list[str]], bool]:
+    """A function that says whether a text is one game with this line and these problems."""
+
+    def function(text: str, line: str, found: list[str]) -> bool:
+        assert shown(text) == [line]
+        assert codes(text) == found
+        return True
+
+    return function
+
+
+@pytest.fixture
 def only() -> Callable[[str], Record]:
     """A function from a text to the one record in it."""
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from eldritch.notation import problems
-from eldritch.notation.problems import CODES, find_code
+from eldritch.notation.problems import CODES
 
 LAYERS = Path(problems.__file__).resolve().parent.parent
 SOURCES = [path for layer in ("notation", "variants", "validator", "cli") for path in (LAYERS / layer).rglob("*.py")]
@@ -32,10 +32,3 @@ def test_rows_are_sentences() -> None:
         assert row.severity in ("error", "warning", "info"), row
         assert row.text.endswith("."), row
         assert row.title[-1].isalnum(), row
-
-
-def test_codes_are_found() -> None:
-    row = find_code("PGN-301")
-    assert row is not None
-    assert row.severity == "error"
-    assert find_code("PGN-999") is None

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eldritch.notation.reader import read
-from eldritch.variants.base import Refusal
 from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.examples import example
 from eldritch.variants.rulebook import exists, find
-from tests.gallery import gallery
-from tests.remake_examples import EXAMPLES, GALLERY_FOLDER, KINDS_FOLDER, examples, examples_text, pages
+from tests.remake import gallery, kinds
+from tests.remake.examples import EXAMPLES, examples, examples_text
 
-from .eldritch.test_pages import judge
+from .eldritch.test_pages import EldritchStand
 
 
 @pytest.mark.parametrize("code", sorted(examples()))
@@ -20,11 +18,11 @@ def test_an_example_holds(code: str) -> None:
     shown = example(code)
     assert shown is not None
     assert exists(code)
+    stand = EldritchStand(EldritchPosition.from_text(shown.at))
     for act in shown.legal:
-        assert not isinstance(judge(EldritchPosition.from_text(shown.at), act), Refusal), act
+        stand.legal(act)
     for act in shown.illegal:
-        assert next(iter(read(f"{act} *"))).line.items, act
-        assert isinstance(judge(EldritchPosition.from_text(shown.at), act), Refusal), act
+        stand.refused(act)
 
 
 def test_every_rule_of_a_kind_has_an_example() -> None:
@@ -34,7 +32,7 @@ def test_every_rule_of_a_kind_has_an_example() -> None:
 
 def test_the_file_of_examples_and_the_pages_of_kinds_are_up_to_date() -> None:
     assert EXAMPLES.read_text(encoding="utf-8") == examples_text()
-    for folder, made in ((KINDS_FOLDER, pages()), (GALLERY_FOLDER, gallery())):
+    for folder, made in ((kinds.FOLDER, kinds.pages()), (gallery.FOLDER, gallery.gallery())):
         assert {path.name for path in folder.iterdir()} == made.keys()
         for name, text in made.items():
             assert (folder / name).read_text(encoding="utf-8") == text, name

@@ -113,7 +113,7 @@ def test_ends_checks_and_marks_are_those_of_python_chess(name: str) -> None:
 @everywhere
 def test_a_move_made_and_taken_back_leaves_all_as_it_was(name: str) -> None:
     def state(position: PychessPosition) -> tuple[object, ...]:
-        return position.text(), position.turn, position.number, position.scene(), position.occurrences
+        return position.text(), position.turn, position.number, position.scene(), position.seen.now
 
     for position, _ in random_games(name):
         before = state(position)

@@ -13,8 +13,8 @@ from eldritch.notation.writer import interchanged, write_each
 
 from ..report import GameReport
 from .manner import Manner
-from .prose import told
 from .story import Ply
+from .telling import retell
 
 COLUMNS: Final = (
     "game", "variation", "ply", "number", "side", "move", "written", "judged", "legal", "undone", "check", "mate",
@@ -34,7 +34,7 @@ def write_csv(games: Iterable[tuple[Record, GameReport]], manner: Manner) -> Ite
     """A line of names, then a row for each ply of each game, those of variations too."""
     yield _line(COLUMNS)
     for record, report in games:
-        story, _ = told(record, report, manner)
+        story = retell(record, report, manner)
         codes = {note.number: note.code for note in story.footnotes}
         for block in story.blocks:
             if isinstance(block, Ply):

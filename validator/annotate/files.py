@@ -16,7 +16,7 @@ from .manner import Manner
 from .paper import paper
 from .story import Story
 from .svg import Diagram, diagrams, draw
-from .telling import tell
+from .telling import retell
 from .words import load_words
 
 File = tuple[str, bytes]
@@ -49,8 +49,4 @@ def _drawn(games: Iterable[tuple[Record, GameReport]], manner: Manner) -> Iterat
 
 
 def _told(record: Record, report: GameReport, manner: Manner) -> Story:
-    wanted = manner.diagrams if manner.diagrams.any else Diagrams("last")
-    return tell(
-        record, variant=manner.variant, rulings=manner.rulings, diagrams=wanted, words=load_words(manner.words),
-        report=report,
-    )  # fmt: skip
+    return retell(record, report, manner, manner.diagrams if manner.diagrams.any else Diagrams("last"))

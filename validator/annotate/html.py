@@ -10,13 +10,11 @@ import json
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from jinja2 import Environment, FileSystemLoader
-from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2 import Environment
 from markupsafe import Markup
 
 from eldritch.notation.model import Record
@@ -32,25 +30,19 @@ from .diagrams import Diagrams
 from .manner import Manner
 from .stage import Json, Stage, steps
 from .story import Ply, Story
-from .telling import tell
+from .telling import retell
+from .templating import TEMPLATES, environment_of, source_of
 from .words import Words, load_words
 
-TEMPLATES: Final = Path(__file__).with_name("templates")
 STROKES: Final = 'stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"'
 _DARK_ROOTS: Final = (':root[data-theme="dark"] .board', ':root:not([data-theme="light"]) .board')
 
 
 def write_html(games: Iterable[tuple[Record, GameReport]], manner: Manner) -> Iterator[str]:
     """Games as one page; diagrams that were asked for stand in the text besides."""
-    words = load_words(manner.words)
-    stories = (
-        tell(
-            record, variant=manner.variant, rulings=manner.rulings, diagrams=Diagrams("all"), words=words, report=report
-        )
-        for record, report in games
-    )  # fmt: skip
+    stories = (retell(record, report, manner, Diagrams("all")) for record, report in games)
     wanted = (_wanting(story, manner.diagrams) for story in stories)
-    return page(wanted, from_black=manner.from_black, cite=manner.cite, words=words)
+    return page(wanted, from_black=manner.from_black, cite=manner.cite, words=load_words(manner.words))
 
 
 def _wanting(story: Story, diagrams: Diagrams) -> Story:
@@ -89,13 +81,13 @@ def page(
     first = True
     for number, story in enumerate(stories, 1):
         if first:
-            css = Markup(_css(_source(environment, "page.css")))
+            css = Markup(_css(source_of(environment, "page.css")))
             head = environment.get_template("head.html")
             yield head.render(title=title or story.title, css=css, digest=digest, say=words.say)
             first = False
         yield _game(environment, words.of(story.variant), story, f"g{number}", from_black, cite, shown)
     if first:
-        css = Markup(_css(_source(environment, "page.css")))
+        css = Markup(_css(source_of(environment, "page.css")))
         yield environment.get_template("head.html").render(title=title, css=css, digest=digest, say=words.say)
     yield environment.get_template("foot.html").render(script=Markup(script))
 
@@ -166,26 +158,3 @@ def _css(own: str) -> str:
     by_choice, by_system = (rules(root, DARK) for root in _DARK_ROOTS)
     light = rules(".board", LIGHT)
     return f"{own}{light}\n@media (prefers-color-scheme:dark){{{by_system}}}\n{by_choice}\n@media print{{{light}}}\n"
-
-
-@lru_cache(maxsize=8)
-def environment_of(folder: Path) -> Environment:
-    """The templates of a folder, ours where it has none of that name; everything in them is escaped."""
-    return ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader([folder, TEMPLATES]),
-        autoescape=True,
-        finalize=_clean,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-
-
-def _source(environment: Environment, name: str) -> str:
-    loader = environment.loader
-    assert loader is not None
-    return loader.get_source(environment, name)[0]
-
-
-def _clean(value: object) -> object:
-    """What a page cannot hold is replaced; what was made here stays as it is."""
-    return scrub(value) if isinstance(value, str) and not isinstance(value, Markup) else value

@@ -11,9 +11,9 @@ from markupsafe import Markup
 from eldritch.variants.drawing import describe
 from eldritch.variants.drawing.escape import scrub
 
-from .html import TEMPLATES, environment_of
 from .story import Ply, Story
 from .svg import Diagram, draw
+from .templating import TEMPLATES, environment_of
 from .words import Words, load_words
 
 

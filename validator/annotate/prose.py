@@ -15,16 +15,14 @@ from .board import Look, board_lines
 from .gathering import gathered
 from .manner import Manner
 from .plain import COLUMNS, harmless, legible, quote, wrap
-from .story import Picture, Ply, Story
-from .telling import tell
-from .words import Words, load_words
+from .story import Picture, Ply
+from .telling import retell
+from .words import load_words
 
 if TYPE_CHECKING:
     from jinja2 import Template
 
 FOLDER: Final = Path(__file__).with_name("templates")
-
-
 _GAPS: Final = re.compile(r"\n{3,}")
 
 
@@ -49,20 +47,12 @@ def _together(name: str, games: Iterable[tuple[Record, GameReport]], manner: Man
         first = False
 
 
-def told(record: Record, report: GameReport, manner: Manner) -> tuple[Story, Words]:
-    """The story of a judged record, and the words that it is told in."""
-    words = load_words(manner.words)
-    story = tell(
-        record, variant=manner.variant, rulings=manner.rulings, diagrams=manner.diagrams, words=words, report=report
-    )  # fmt: skip
-    return story, words.of(story.variant)
-
-
 def _filled(name: str, record: Record, report: GameReport, manner: Manner) -> str:
     """The template filled in. Raises BadTemplate where a user's own is at fault."""
     from jinja2 import TemplateError
 
-    story, words = told(record, report, manner)
+    story = retell(record, report, manner)
+    words = load_words(manner.words).of(story.variant)
 
     def board(picture: Picture) -> str:
         look = Look(manner.plain, manner.from_black, frozenset(picture.touched))

@@ -11,11 +11,11 @@ from eldritch.notation.model import Record
 from eldritch.notation.writer import write
 from eldritch.variants.base import Change
 
-from ..formats.shape import shape_problem
+from ..formats.shape import shape_problem, shape_result
 from ..report import GameReport
 from .manner import Manner
-from .prose import told
 from .story import Block, Closing, Fact, Heading, Opening, Ply, Remark, Story
+from .telling import retell
 
 SCHEMA: Final = "eldritch-story/1"
 Shape = dict[str, Any]
@@ -27,7 +27,7 @@ def write_json(games: Iterable[tuple[Record, GameReport]], manner: Manner) -> It
     yield head.removesuffix("}") + ', "games": ['
     count = 0
     for record, report in games:
-        story, _ = told(record, report, manner)
+        story = retell(record, report, manner)
         yield (",\n" if count else "\n") + json.dumps(shape_story(story), ensure_ascii=manner.plain)
         count += 1
     yield f'\n], "count": {count}}}\n'
@@ -36,7 +36,6 @@ def write_json(games: Iterable[tuple[Record, GameReport]], manner: Manner) -> It
 def shape_story(story: Story) -> Shape:
     """One game: its record as text, its header, what happened act by act, faults and the closing table."""
     report, record = story.report, story.record
-    verdict = report.result
     return {
         "index": story.index,
         "file": story.file,
@@ -47,10 +46,7 @@ def shape_story(story: Story) -> Shape:
         "record": write(record),
         "header": _facts(story.facts),
         "armies": _facts(story.armies),
-        "result": {
-            "tag": verdict.tag, "marker": verdict.marker, "computed": verdict.computed, "ending": verdict.ending,
-            "stands": story.result, "sentence": story.ending,
-        },
+        "result": {**shape_result(report.result), "stands": story.result, "sentence": story.ending},
         "valid": report.valid,
         "complete": report.complete,
         "judged": report.judged,

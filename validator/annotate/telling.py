@@ -16,6 +16,7 @@ from .chances import rolls_in, told_of
 from .diagrams import Diagrams
 from .footnotes import footnotes_of
 from .header import armies_of, ending_of, facts_of, title_of
+from .manner import Manner
 from .moments import Moment, Walk, following, walk
 from .numbers import closing_table
 from .sentences import tale_of, telling
@@ -46,6 +47,18 @@ def tell(
     played = walk(record, position, diagrams or Diagrams())
     return _Telling(record, report, played, (words or load_words()).of(report.variant)).story(
         system.armies(record) if system is not None else ()
+    )
+
+
+def retell(record: Record, report: GameReport, manner: Manner, diagrams: Diagrams | None = None) -> Story:
+    """The story of a judged record in a manner; ``diagrams`` take the place of those of the manner."""
+    return tell(
+        record,
+        variant=manner.variant,
+        rulings=manner.rulings,
+        diagrams=diagrams or manner.diagrams,
+        words=load_words(manner.words),
+        report=report,
     )
 
 

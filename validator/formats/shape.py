@@ -7,7 +7,7 @@ from typing import Any
 
 from eldritch.notation.problems import Problem
 
-from ..report import SCHEMA, GameReport, Move, Report
+from ..report import SCHEMA, GameReport, Move, Report, Verdict
 
 Shape = dict[str, Any]  # what ``json.dumps`` takes
 
@@ -42,7 +42,6 @@ def shape_summary(files: int, games: int, valid: int, errors: int, warnings: int
 
 def shape_game(game: GameReport) -> Shape:
     """One game, as it stands in the report and on a line of its own."""
-    result = game.result
     return {
         "index": game.index,
         "file": game.file,
@@ -53,13 +52,16 @@ def shape_game(game: GameReport) -> Shape:
         "complete": game.complete,
         "judged": game.judged,
         "plies": game.plies,
-        "result": {
-            "tag": result.tag, "marker": result.marker, "computed": result.computed, "ending": result.ending
-        },
+        "result": shape_result(game.result),
         "final": game.final,
         "moves": [shape_move(move) for move in game.moves],
         "problems": [shape_problem(problem) for problem in game.problems],
-    }  # fmt: skip
+    }
+
+
+def shape_result(verdict: Verdict) -> Shape:
+    """What a record says of its result, and what the rules say."""
+    return {"tag": verdict.tag, "marker": verdict.marker, "computed": verdict.computed, "ending": verdict.ending}
 
 
 def shape_move(move: Move) -> Shape:

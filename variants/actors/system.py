@@ -10,7 +10,7 @@ from eldritch.notation.model import Record
 
 from ..base import Start, Told, Variant
 from ..books import load
-from ..rulings import parse_rulings
+from ..rulings import every_ruling_of
 from .manual import with_tag_examples
 from .position import ActorPosition
 from .sheet import Sheet
@@ -25,7 +25,8 @@ class ActorVariant(Variant):
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act; never raises on content."""
         sheet = Sheet(record)
-        chosen = self._chosen(sheet, rulings)
+        chosen, remarks = every_ruling_of(record, rulings, load(self.book).options)
+        sheet.faults.extend(remarks)
         position = self.begin(sheet, chosen)
         return Start(None if sheet.broken else position, tuple(with_tag_examples(self.book, sheet.faults)))
 
@@ -42,11 +43,3 @@ class ActorVariant(Variant):
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> ActorPosition[Any, Any] | None:
         """The first position from what the record declares; faults go onto the sheet."""
         raise TypeError("begin is a question to a system")
-
-    def _chosen(self, sheet: Sheet, given: Mapping[str, str] | None) -> Mapping[str, str]:
-        """The value of every option by its name: from the tag, else from what was given, else the default."""
-        text = sheet.record.tag("Rulings")
-        said = text if text is not None else "; ".join(f"{name}={value}" for name, value in (given or {}).items())
-        chosen, remarks = parse_rulings(said, load(self.book).options)
-        sheet.faults.extend((remark.severity, remark.reason) for remark in remarks)
-        return chosen

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from ..actors.rounds import Clock
+from ..actors.texts import Fields, Unreadable, parse_count, parse_fields, parse_word
 from .hexes import DIRECTIONS, SIDES, Hex, parse_hex
 from .sky import DESTROYED, FATES, HURT, LAST, LOST, MUTUAL, UNKNOWN, WAITS, WENT, Contest, Rolls, Sky, Unit
 from .table import Table
@@ -14,32 +15,30 @@ from .text import FIELDS, PHASES
 
 V = TypeVar("V")
 
-_NUMBER: Final = re.compile("[0-9]{1,9}")
 _SCORE: Final = re.compile("[01]|1/[1-9]")
 _CONTEST: Final = re.compile(r"([NESW])(\+?)")
 _ACTS: Final = ("attacked", "flown", "passed")
 
 
-class Unreadable(Exception):
-    """A text that is no position at this table; the message is a sentence."""
-
-
 def read(table: Table, text: str) -> tuple[Sky, Clock]:
     """The sky and the half that a text says; raises Unreadable."""
-    fields = _fields(text)
+    fields = parse_fields(text, FIELDS, "Three If By Air")
+    if "phase" not in fields:
+        raise Unreadable("It names no phase.")
+    fields.setdefault("round", "0")
     names = tuple(unit.name for unit in table.units)
 
     def of_units(field: str, value_of: Callable[[str], V]) -> dict[str, V]:
-        return _each(names, fields, field, value_of)
+        return fields.each(field, value_of, names)
 
     def of_players(field: str, value_of: Callable[[str], V], default: V) -> tuple[V, ...]:
-        found = _each(table.players, fields, field, value_of)
+        found = fields.each(field, value_of, table.players)
         return tuple(found.get(name, default) for name in table.players)
 
     gone = of_units("gone", lambda value: _fate(table, value))
     at, damage, doubt = (
         of_units("at", lambda value: _hex(table, value)),
-        of_units("damage", _count),
+        of_units("damage", parse_count),
         of_units("doubt", _doubt),
     )
     dice, course, acted = of_units("mv", _die), of_units("course", _course), of_units("acted", _act)
@@ -57,16 +56,16 @@ def read(table: Table, text: str) -> tuple[Sky, Clock]:
     result = fields.get("result", "")
     sky = Sky(
         units,
-        of_players("sides", lambda value: _word(value, (*SIDES, UNKNOWN)), ""),
+        of_players("sides", lambda value: parse_word(value, (*SIDES, UNKNOWN)), ""),
         of_players("orders", _rolls, ()),
-        of_players("lulls", _count, 0),
+        of_players("lulls", parse_count, 0),
         tuple(_contest(table, part) for part in fields["contests"].split(",")) if "contests" in fields else (),
         "settled" in fields,
         placers,
         placer[0] if placer else None,
         "deciding" in fields,
         waiting,
-        _count(fields["pace"]) if "pace" in fields else None,
+        parse_count(fields["pace"]) if "pace" in fields else None,
         frozenset(_fights(names, fields.get("struck", ""))),
         next(iter(_fights(names, chain)), None),
         not fields.get("chain", "").endswith(":?"),
@@ -77,7 +76,7 @@ def read(table: Table, text: str) -> tuple[Sky, Clock]:
         "" if not result else MUTUAL if "/" in result else LAST,
     )
     _check(table, sky)
-    return sky, _clock(fields)
+    return sky, fields.clock("round", "phase", PHASES, "")
 
 
 def _check(table: Table, sky: Sky) -> None:
@@ -95,51 +94,13 @@ def _check(table: Table, sky: Sky) -> None:
         raise Unreadable("placer= must be one of placers=.")
 
 
-def _fields(text: str) -> Mapping[str, str]:
-    """Name and value of each part."""
-    fields: dict[str, str] = {}
-    for part in text.split():
-        name, _, value = part.partition("=")
-        if name not in FIELDS or not value:
-            raise Unreadable(f"{part[:40]} is no part of a position of Three If By Air.")
-        if name in fields:
-            raise Unreadable(f"{name}= stands there twice.")
-        fields[name] = value
-    if "phase" not in fields:
-        raise Unreadable("It names no phase.")
-    return fields
-
-
-def _clock(fields: Mapping[str, str]) -> Clock:
-    halves = {words: half for half, words in PHASES.items()}
-    return Clock(_count(fields.get("round", "0")), halves[_word(fields["phase"], tuple(halves))], True)
-
-
-def _each(
-    names: tuple[str, ...], fields: Mapping[str, str], field: str, value_of: Callable[[str], V]
-) -> dict[str, V]:  # fmt: skip
-    """``Ann:N,Bob:E`` as values by name."""
-    found: dict[str, V] = {}
-    for part in fields[field].split(",") if field in fields else ():
-        name, _, value = part.partition(":")
-        if name not in names or name in found:
-            raise Unreadable(f"{field}= names {name[:40] or 'nobody'}, who is not there or stands there twice.")
-        found[name] = value_of(value)
-    return found
-
-
-def _some(names: tuple[str, ...], fields: Mapping[str, str], field: str) -> tuple[int, ...]:
+def _some(names: tuple[str, ...], fields: Fields, field: str) -> tuple[int, ...]:
     """``Ann,Bob`` as places."""
-    found = tuple(_place(names, name) for name in fields[field].split(",")) if field in fields else ()
-    if len(set(found)) < len(found):
-        raise Unreadable(f"{field}= names somebody twice.")
-    return found
+    return tuple(map(names.index, fields.some(field, names)))
 
 
 def _place(names: tuple[str, ...], name: str) -> int:
-    if name not in names:
-        raise Unreadable(f"There is no {name[:40] or 'name'}.")
-    return names.index(name)
+    return names.index(parse_word(name, names))
 
 
 def _fights(names: tuple[str, ...], text: str) -> Iterable[tuple[int, int]]:
@@ -166,38 +127,26 @@ def _fate(table: Table, text: str) -> tuple[str, int, str]:
     number, _, by = rest.partition(".")
     if (fate == DESTROYED or by) and by not in table.players:
         raise Unreadable(f"{text[:40]} does not say by whom.")
-    return _word(fate, tuple(FATES)), _count(number), by
+    return parse_word(fate, tuple(FATES)), parse_count(number), by
 
 
 # --- values -------------------------------------------------------------------------------------------------
 
 
-def _word(text: str, words: tuple[str, ...]) -> str:
-    if text not in words:
-        raise Unreadable(f"{text[:40] or 'Nothing'} is none of {', '.join(words)}.")
-    return text
-
-
 def _doubt(text: str) -> str:
-    return _word(text, (HURT, LOST))
+    return parse_word(text, (HURT, LOST))
 
 
 def _course(text: str) -> str:
-    return _word(text, DIRECTIONS)
+    return parse_word(text, DIRECTIONS)
 
 
 def _act(text: str) -> str:
-    return _word(text, _ACTS)
-
-
-def _count(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise Unreadable(f"{text[:40] or 'Nothing'} is no whole number.")
-    return int(text)
+    return parse_word(text, _ACTS)
 
 
 def _die(text: str) -> int | None:
-    return None if text == "?" else _count(text)
+    return None if text == "?" else parse_count(text)
 
 
 def _rolls(text: str) -> Rolls:

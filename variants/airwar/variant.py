@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from ..actors.sheet import Sheet
 from ..actors.system import ActorVariant
+from ..actors.texts import resume
 from .declaring import declare
 from .position import AirPosition
-from .reading import Unreadable, read
+from .reading import read
 from .sky import first_sky
 from .table import make_options
 
@@ -27,11 +28,7 @@ class ThreeIfByAir(ActorVariant):
         text = sheet.value("FEN")
         if text is None:
             return AirPosition(table, first_sky(len(table.players), len(table.units)), table.players)
-        try:
-            return AirPosition.midway(table, *read(table, text))
-        except Unreadable as error:
-            sheet.fatal("FEN", str(error))
-            return None
+        return resume(sheet, lambda: AirPosition.midway(table, *read(table, text)))
 
 
 THREE_IF_BY_AIR = ThreeIfByAir()

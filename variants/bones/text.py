@@ -7,33 +7,28 @@ not part of it: it stands in the tags.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
-from typing import Final, TypeVar
+from typing import Final
 
 from ..actors.rounds import Clock
+from ..actors.texts import Fields, Unreadable, matched, parse_count, parse_fields
 from ..actors.verb import FIRST, SECOND, SETUP
 from .hand import BETS, ROLLS, SETTLED, UNKNOWN, UNSURE, Hand, Seat
 from .payout import settle, whole
 from .table import Amount, Table
 
 HALVES: Final = {FIRST: "betting", SECOND: "showdown", SETUP: "before"}
-V = TypeVar("V")
 
 _ENDS: Final = (ROLLS, UNSURE, SETTLED)
 _TURN: Final = re.compile("stand|raise|match|drop")
-_COUNT: Final = re.compile(r"[0-9]{1,9}")
 _CHIPS: Final = re.compile(r"[0-9]{1,9}(?:/[1-9][0-9]{0,8})?")
 _DIE: Final = re.compile(r"d([1-9][0-9]{0,3})")
 _NAMES: Final = (
     "hand", "half", "stacks", "picks", "sit", "in", "dice", "last", "pot", "bet", "start", "turn", "rolls", "tied",
     "stage", "won", "had", "said", "hands", "chips",
 )  # fmt: skip
-
-
-class Unreadable(Exception):
-    """A text that is no hand of this table; the message is a sentence."""
 
 
 def write(table: Table, hand: Hand, clock: Clock) -> dict[str, str]:
@@ -81,15 +76,15 @@ def _die(die: int | None) -> str | None:
 
 def read(table: Table, text: str) -> tuple[Hand, Clock]:
     """The hand and the half that a text says; raises Unreadable."""
-    fields = _fields(text)
+    fields = parse_fields(text, _NAMES, "Big Bones")
     players = table.players
-    stacks = _each(players, fields, "stacks", _amount)
+    stacks = fields.each("stacks", _amount, players)
     missing = [name for name in players if name not in stacks]
     if missing:
         raise Unreadable(f"It gives {missing[0]} no stack.")
-    picks, dice = _each(players, fields, "picks", _sides), _each(players, fields, "dice", _sides)
-    stakes, last = _each(players, fields, "in", _count), _each(players, fields, "last", _turn)
-    faces, sitting = _each(players, fields, "rolls", _face), _some(players, fields, "sit")
+    picks, dice = fields.each("picks", _sides, players), fields.each("dice", _sides, players)
+    stakes, last = fields.each("in", parse_count, players), fields.each("last", _turn, players)
+    faces, sitting = fields.each("rolls", _face, players), _some(players, fields, "sit")
     seats = tuple(
         Seat(
             stacks[name], picks.get(name), True if name in stakes else False if place in sitting else None,
@@ -101,45 +96,24 @@ def read(table: Table, text: str) -> tuple[Hand, Clock]:
         seats,
         None,
         fields.get("stage", BETS),
-        _count(fields.get("pot", "0")),
-        _count(fields.get("bet", "0")),
+        parse_count(fields.get("pot", "0")),
+        parse_count(fields.get("bet", "0")),
         _one(players, fields, "turn"),
         _one(players, fields, "start"),
         _some(players, fields, "tied"),
         None,
         frozenset(fields["said"].split(",")) if "said" in fields else frozenset(),
-        _count(fields.get("hands", "0")),
+        parse_count(fields.get("hands", "0")),
     )
     if hand.stage not in (BETS, *_ENDS):
         raise Unreadable(f"A hand has no stage {hand.stage[:20]}.")
     hand = _settled(table, hand, fields)
-    return replace(hand, chips=_all(hand, fields)), _clock(fields)
+    return replace(hand, chips=_all(hand, fields)), fields.clock("hand", "half", HALVES, HALVES[FIRST])
 
 
-def _fields(text: str) -> Mapping[str, str]:
-    """Name and value of each part."""
-    fields: dict[str, str] = {}
-    for part in text.split():
-        name, _, value = part.partition("=")
-        if name not in _NAMES or not value:
-            raise Unreadable(f"{part[:40]} is no part of a position of Big Bones.")
-        if name in fields:
-            raise Unreadable(f"{name}= stands there twice.")
-        fields[name] = value
-    return fields
-
-
-def _clock(fields: Mapping[str, str]) -> Clock:
-    half = fields.get("half", HALVES[FIRST])
-    halves = {words: number for number, words in HALVES.items()}
-    if half not in halves:
-        raise Unreadable(f"A hand has no half {half[:20]}.")
-    return Clock(_count(fields.get("hand", "1")), halves[half], True)
-
-
-def _settled(table: Table, hand: Hand, fields: Mapping[str, str]) -> Hand:
+def _settled(table: Table, hand: Hand, fields: Fields) -> Hand:
     """The hand with its settlement, which is computed again from what lay on the table before it."""
-    winners, had = _some(table.players, fields, "won"), _each(table.players, fields, "had", _amount)
+    winners, had = _some(table.players, fields, "won"), fields.each("had", _amount, table.players)
     if not winners:
         return hand
     if hand.stage != SETTLED or len(had) < len(hand.seats) or any(not hand.seats[place].anted for place in winners):
@@ -150,7 +124,7 @@ def _settled(table: Table, hand: Hand, fields: Mapping[str, str]) -> Hand:
     return replace(hand, settlement=done.settlement)
 
 
-def _all(hand: Hand, fields: Mapping[str, str]) -> Amount | None:
+def _all(hand: Hand, fields: Fields) -> Amount | None:
     """All chips there are, where that can be known."""
     if "chips" in fields:
         return _amount(fields["chips"])
@@ -161,56 +135,26 @@ def _all(hand: Hand, fields: Mapping[str, str]) -> Amount | None:
 # --- values -------------------------------------------------------------------------------------------------
 
 
-def _each(
-    players: tuple[str, ...], fields: Mapping[str, str], field: str, value_of: Callable[[str], V]
-) -> dict[str, V]:  # fmt: skip
-    """``Ann:17,Bob:7`` as values by player."""
-    found: dict[str, V] = {}
-    for part in fields[field].split(",") if field in fields else ():
-        name, _, value = part.partition(":")
-        if name not in players or name in found:
-            raise Unreadable(f"{field}= names {name[:40] or 'nobody'}, who is no player or stands there twice.")
-        found[name] = value_of(value)
-    return found
+def _some(players: tuple[str, ...], fields: Fields, field: str) -> tuple[int, ...]:
+    return tuple(map(players.index, fields.some(field, players)))
 
 
-def _some(players: tuple[str, ...], fields: Mapping[str, str], field: str) -> tuple[int, ...]:
-    """``Ann,Bob`` as seats."""
-    names = fields[field].split(",") if field in fields else []
-    for name in names:
-        if name not in players or names.count(name) > 1:
-            raise Unreadable(f"{field}= names {name[:40] or 'nobody'}, who is no player or stands there twice.")
-    return tuple(map(players.index, names))
-
-
-def _one(players: tuple[str, ...], fields: Mapping[str, str], field: str) -> int | None:
-    found = _some(players, fields, field)
-    if len(found) > 1:
-        raise Unreadable(f"{field}= names one player.")
-    return found[0] if found else None
-
-
-def _matched(pattern: re.Pattern[str], text: str, what: str) -> str:
-    if not pattern.fullmatch(text):
-        raise Unreadable(f"{text[:40] or 'Nothing'} is no {what}.")
-    return text
-
-
-def _count(text: str) -> int:
-    return int(_matched(_COUNT, text, "whole number"))
+def _one(players: tuple[str, ...], fields: Fields, field: str) -> int | None:
+    name = fields.one(field, players)
+    return players.index(name) if name else None
 
 
 def _amount(text: str) -> Amount | None:
-    return None if text == "?" else whole(Fraction(_matched(_CHIPS, text, "number of chips")))
+    return None if text == "?" else whole(Fraction(matched(_CHIPS, text, "number of chips")))
 
 
 def _sides(text: str) -> int:
-    return UNKNOWN if text == "?" else int(_matched(_DIE, text, "die")[1:])
+    return UNKNOWN if text == "?" else int(matched(_DIE, text, "die")[1:])
 
 
 def _face(text: str) -> int:
-    return UNKNOWN if text == "?" else _count(text)
+    return UNKNOWN if text == "?" else parse_count(text)
 
 
 def _turn(text: str) -> str:
-    return _matched(_TURN, text, "end of a turn")
+    return matched(_TURN, text, "end of a turn")

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from ..actors.sheet import Sheet
 from ..actors.system import ActorVariant
+from ..actors.texts import resume
 from .hand import Hand, Seat
 from .position import BonesPosition
-from .table import Amount, Table, make_table
-from .text import Unreadable
+from .table import Amount, make_table
 
 
 class Bones(ActorVariant):
@@ -34,20 +34,11 @@ class Bones(ActorVariant):
             sheet.wrong("AgeOrder", "GEN-15", "names a player twice.")
         table = make_table(players, ages, options)
         if text is not None:
-            return _midway(sheet, table, text)
+            return resume(sheet, lambda: BonesPosition.from_text(table, text))
         stacks = tuple(_stack(sheet, name, given) for name in players)
         known = [stack for stack in stacks if stack is not None]
         chips: Amount | None = sum(known) if len(known) == len(stacks) else None
         return BonesPosition(table, Hand(tuple(Seat(stack) for stack in stacks), chips), players)
-
-
-def _midway(sheet: Sheet, table: Table, text: str) -> BonesPosition | None:
-    """The position of a FEN tag; None, with a fault, where it cannot be read."""
-    try:
-        return BonesPosition.from_text(table, text)
-    except Unreadable as error:
-        sheet.fatal("FEN", str(error))
-        return None
 
 
 def _stack(sheet: Sheet, name: str, given: Mapping[str, tuple[str, ...]]) -> int | None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from eldritch.notation.problems import Reason
-
-from ..base import Deed, Fault
+from ..base import Deed
 from .move import Ply
 
 LITERAL = "literal"
@@ -24,8 +22,6 @@ class CooperativeDeed(Deed):
         self.step = step
         self.witness = witness
         self.thrown = 0
-        self.remarks: tuple[Reason, ...] = ()
-        self.faults: tuple[Fault, ...] = ()
 
     @property
     def effect(self) -> str:

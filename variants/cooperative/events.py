@@ -16,8 +16,8 @@ from eldritch.notation.model import Event, Roll
 from eldritch.notation.problems import Reason
 
 from ..base import Chance, Fault
+from ..phrases import listed
 from ..secrets import ProvableDice
-from .words import listed
 
 T = TypeVar("T")
 Faces = tuple[int, ...]

@@ -7,6 +7,7 @@ from typing import Final
 from eldritch.notation.problems import Reason
 
 from ..eldritch.sentences import NO_SQUARE
+from ..phrases import capital
 from .board import Board
 from .find import origins
 from .geometry import BESIDE, LEAPT, NOWHERE, RAYS, SQUARES, between
@@ -15,7 +16,7 @@ from .man import KIND_NAMES, RED, SIDES, TEAM, Man, opposed
 from .move import Move
 from .moves import LAST, LINES, may_double
 from .plan import ANY, NONE, Plan
-from .words import named, sentence, squares
+from .words import named, squares
 
 REACHES: Final = 0  # movement allows it, something else does not
 BLOCKED: Final = 1  # the way there or the target is closed
@@ -51,7 +52,7 @@ def _nobody(board: Board, plan: Plan) -> Reason:
         return Reason("OC-3", NO_SQUARE.format(target=plan.origin))
     if square != NOWHERE:
         text = f"On {plan.origin} stands {named(board, square)}, no {_kind(plan)} of {mover}."
-        return Reason("OC-2", sentence(text), (plan.origin,))
+        return Reason("OC-2", capital(text), (plan.origin,))
     partners = _partner(board, plan)
     if partners:
         return partners[0]
@@ -67,7 +68,7 @@ def _partner(board: Board, plan: Plan) -> list[Reason]:
         man = board.cells[square]
         if man is not None and _way(board, man, square, plan)[0] == REACHES:
             text = f"{named(board, square)} could go there, but it is {SIDES[mover]}'s move."
-            return [Reason("CO-12", sentence(text), squares(square, plan.target))]
+            return [Reason("CO-12", capital(text), squares(square, plan.target))]
     return []
 
 
@@ -105,7 +106,7 @@ def _way(board: Board, man: Man, origin: int, plan: Plan) -> tuple[int, list[Rea
     for square in between(origin, target) if man.kind in LINES else ():
         if board.cells[square] is not None:
             text = f"{named(board, origin)} does not reach {plan.where}: {named(board, square)} stands between."
-            reasons.append(Reason("OC-4", sentence(text), squares(origin, target, square)))
+            reasons.append(Reason("OC-4", capital(text), squares(origin, target, square)))
             break
     reasons += _friend(board, man, origin, target)
     return (BLOCKED if reasons else REACHES), reasons
@@ -118,7 +119,7 @@ def _friend(board: Board, man: Man, origin: int, target: int) -> list[Reason]:
         return []
     if other.colour == man.colour:
         text = f"{named(board, target)} belongs to {SIDES[man.colour]}."
-        return [Reason("OC-5", sentence(text), squares(origin, target))]
+        return [Reason("OC-5", capital(text), squares(origin, target))]
     text = f"White and Black are allies: {named(board, origin)} does not capture {named(board, target)}."
     return [Reason("CO-6", text, squares(origin, target))]
 
@@ -135,7 +136,7 @@ def _unmoving(board: Board, man: Man, origin: int, plan: Plan) -> Reason:
     if man.kind == "K" and man.colour in TEAM and abs(plan.target - origin) == 2:
         hint = " Castling is written O-O."
     text = f"{named(board, origin)} does not move to {plan.where}.{hint}"
-    return Reason("OC-6" if man.kind == "P" else "OC-3", sentence(text), squares(origin, plan.target))
+    return Reason("OC-6" if man.kind == "P" else "OC-3", capital(text), squares(origin, plan.target))
 
 
 def _pawn_way(board: Board, man: Man, origin: int, plan: Plan) -> tuple[int, list[Reason]]:
@@ -148,10 +149,10 @@ def _pawn_way(board: Board, man: Man, origin: int, plan: Plan) -> tuple[int, lis
         closed = next((square for square in way if board.cells[square] is not None), NOWHERE)
         if closed != NOWHERE:
             text = f"{named(board, origin)} does not step to {plan.where}: {named(board, closed)} stands there."
-            return BLOCKED, [Reason("OC-6", sentence(text), squares(origin, target, closed))]
+            return BLOCKED, [Reason("OC-6", capital(text), squares(origin, target, closed))]
         if rows == 2 and not may_double(man, origin):
             text = f"{named(board, origin)} has no double step any more."
-            return BLOCKED, [Reason("CO-5", sentence(text), squares(origin, target))]
+            return BLOCKED, [Reason("CO-5", capital(text), squares(origin, target))]
         return REACHES, []
     if aside == 1 and rows == 1 and not plan.pathless:
         return _pawn_capture(board, man, origin, plan, target - step)
@@ -172,9 +173,9 @@ def _pawn_capture(board: Board, man: Man, origin: int, plan: Plan, behind: int) 
         return REACHES, []
     if passable and origin // 8 == (3 if man.colour == RED else 4):
         text = f"{named(board, origin)} cannot take en passant on {plan.where}: no pawn has stepped over it just now."
-        return BLOCKED, [Reason("CO-9", sentence(text), squares(origin, target, behind))]
+        return BLOCKED, [Reason("CO-9", capital(text), squares(origin, target, behind))]
     text = f"{named(board, origin)} captures diagonally only what stands there; {plan.where} is empty."
-    return BLOCKED, [Reason("OC-7", sentence(text), squares(origin, target))]
+    return BLOCKED, [Reason("OC-7", capital(text), squares(origin, target))]
 
 
 # --- restrictions and self-check --------------------------------------------------------------------------
@@ -229,7 +230,7 @@ def _attacks(board: Board, colour: int, rule: str, checked: bool) -> list[Reason
             text = f"{named(board, king)} is in check and would stay attacked by {named(board, square)}."
         else:
             text = f"This would leave {named(board, king)} attacked by {named(board, square)}."
-        found.append(Reason(rule, sentence(text), squares(king, square)))
+        found.append(Reason(rule, capital(text), squares(king, square)))
     return found
 
 

@@ -7,12 +7,13 @@ from typing import Final
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import listed, quoted
 from .board import CORNERS, PHASES, RIGHTS, Board
 from .geometry import NAMES, SQUARES
 from .inscription import RIGHTS_TEXT
 from .man import BLACK, RED, SIDES, WHITE, Man
 from .numbers import assign, may_bear
-from .words import listed, squares
+from .words import squares
 
 Flaws = list[tuple[str, Reason]]
 
@@ -65,29 +66,25 @@ def _unreadable(fields: list[str]) -> str:
         return f"A board has 8 ranks, this one has {len(ranks)}."
     for number, rank in zip(range(8, 0, -1), ranks, strict=True):
         if not _RANK.fullmatch(rank):
-            return f"Rank {number} of the board cannot be read: {_short(rank)}."
+            return f"Rank {number} of the board cannot be read: {quoted(rank)}."
         width = sum(int(sign) if sign.isdigit() else 1 for sign in _SIGN.findall(rank))
         if width != 8:
             return f"Rank {number} has {width} files instead of 8."
     if fields[1] not in PHASES:
-        return f"The phase is one of {listed(PHASES, 'or')}, not {_short(fields[1])}."
+        return f"The phase is one of {listed(PHASES, 'or')}, not {quoted(fields[1])}."
     if fields[2] not in RIGHTS_TEXT:
-        return f"Castling rights are W, B, WB or a hyphen, not {_short(fields[2])}."
+        return f"Castling rights are W, B, WB or a hyphen, not {quoted(fields[2])}."
     if fields[3] != "-" and fields[3] not in SQUARES:
-        return f"The en passant square is a square or a hyphen, not {_short(fields[3])}."
+        return f"The en passant square is a square or a hyphen, not {quoted(fields[3])}."
     for name, field in (("half-move clock", fields[4]), ("move number", fields[5])):
         if not _COUNTER.fullmatch(field):
-            return f"The {name} is a number, not {_short(field)}."
+            return f"The {name} is a number, not {quoted(field)}."
     for place, field in enumerate(fields[6:]):
         if not _STALE.fullmatch(field) and (place or not _NUMBERS.fullmatch(field)):
-            return f"Red numbers are written e5=4,c4=2 and moved pawns stale=b7, not {_short(field)}."
+            return f"Red numbers are written e5=4,c4=2 and moved pawns stale=b7, not {quoted(field)}."
     if len(fields) == 8 and fields[6].startswith("stale="):
         return "Moved pawns stand in the field stale= once, after the Red numbers."
     return ""
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else f"{text[:40]}...")
 
 
 def _put_men(board: Board, placement: str) -> dict[int, str]:

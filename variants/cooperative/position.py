@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from eldritch.notation.model import Act, BoardAct
 from eldritch.notation.problems import Reason
 
-from ..base import Chance, Change, Deed, Position, Refusal
+from ..base import Chance, Change, Deed, Position, Refusal, foreign
+from ..occurrences import Occurrences
 from ..outcome import Outcome
 from ..scene import Scene
 from ..secrets import ProvableDice
@@ -44,15 +45,12 @@ class CooperativePosition(Position):
         self.dice = dice
         self.thrown = 0
         self.history: list[tuple[CooperativeDeed, Board, int]] = []
-        self.keys: list[str] = []
-        self.seen: dict[str, int] = {}
+        self.seen = Occurrences()
         self._arrive()
 
     def _arrive(self) -> None:
         """Count the position that the board now holds (CO-72)."""
-        key = self._key()
-        self.keys.append(key)
-        self.seen[key] = self.seen.get(key, 0) + 1
+        self.seen.arrive(self._key())
         self._look()
 
     def _key(self) -> str:
@@ -77,11 +75,6 @@ class CooperativePosition(Position):
         self.turn = self.board.mover
         self.number = self.board.number
 
-    @property
-    def occurrences(self) -> int:
-        """How often the position has occurred, this time included."""
-        return self.seen[self.keys[-1]]
-
     def successor(self, number: int, side: int) -> tuple[int, int]:
         """Red answers White and Black in turn; odd numbers are White's (CO-12)."""
         if side != RED:
@@ -97,7 +90,7 @@ class CooperativePosition(Position):
     def judge(self, act: Act, before: tuple[Chance, ...] = (), after: tuple[Chance, ...] = ()) -> Deed | Refusal:
         """The one legal deed that the act means, with dice and picks of the record before it."""
         if not isinstance(act, BoardAct):
-            return Refusal((Reason("GEN-11", f"This is no act of a board game: {act.text}."),))
+            return foreign(act)
         mover = self.board.mover
         if act.side and _PREFIXES.get(act.side) != mover:
             text = f"{act.side}: names another side; it is {SIDES[mover]}'s move."
@@ -134,10 +127,7 @@ class CooperativePosition(Position):
         """Take the last deed back; at the start there is none."""
         if not self.history:
             return
-        key = self.keys.pop()
-        self.seen[key] -= 1
-        if not self.seen[key]:
-            del self.seen[key]
+        self.seen.leave()
         _, self.board, self.thrown = self.history.pop()
         self._look()
 
@@ -188,15 +178,15 @@ class CooperativePosition(Position):
 
     def ended(self) -> Outcome | None:
         """An end that holds although moves may be left."""
-        return ends.ended(self.board, self.house, self.occurrences)
+        return ends.ended(self.board, self.house, self.seen.now)
 
     def outcome(self) -> Outcome | None:
         """How the game has ended by the rules alone, or None while it goes on."""
-        return ends.outcome(self.board, self.house, self.occurrences)
+        return ends.outcome(self.board, self.house, self.seen.now)
 
     def claims(self) -> tuple[Reason, ...]:
         """What may be claimed now (CO-72)."""
-        return ends.claims(self.board, self.occurrences)
+        return ends.claims(self.board, self.seen.now)
 
     def text(self) -> str:
         """The position as FEN3 (CO-11)."""
@@ -211,6 +201,5 @@ class CooperativePosition(Position):
         twin = CooperativePosition.__new__(CooperativePosition)
         twin.stand_like(self)
         twin.board, twin.house, twin.dice, twin.thrown = self.board, self.house, self.dice, self.thrown
-        twin.history = self.history[:]
-        twin.keys, twin.seen = self.keys[:], self.seen.copy()
+        twin.history, twin.seen = self.history[:], self.seen.copy()
         return twin

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import capital
 from .analysis import Analysis
 from .board import Board
 from .events import some
@@ -14,7 +15,7 @@ from .moves import captors
 from .plan import JUMPING, Plan
 from .procedure import PASS, Run
 from .spelling import spell
-from .words import named, numbered, sentence, squares
+from .words import named, numbered, squares
 
 
 def why_another(analysis: Analysis, plan: Plan, likely: list[Run], moves: list[Move]) -> list[Reason]:
@@ -42,7 +43,7 @@ def _decision(analysis: Analysis, run: Run) -> Reason:
     which = "the only candidate is" if len(texts) == 1 else "the candidates are"
     text = f"Step {run.step} decides: {_clause(analysis, run)}; {which} {some(texts)}."
     if run.step == PASS:
-        text = f"{sentence(numbered(board, run.number))} cannot act, and Red passes here (option stuck)."
+        text = f"{capital(numbered(board, run.number))} cannot act, and Red passes here (option stuck)."
     if len(run.options) > 1 and len(texts) > 1 and not any(fault.reason.code == "CO-19" for fault in run.reader.faults):
         text += f" The lot fell on {spell(board, run.ply, house)}."
     targets = [ply.move.target for ply in run.options if ply.move is not None]
@@ -134,7 +135,7 @@ def _cheaper(analysis: Analysis, run: Run, move: Move) -> list[Reason]:
         return []
     board = analysis.board
     text = f"{named(board, best.taken)} is worth more than {named(board, move.taken)}."
-    return [Reason("CO-17", sentence(text), squares(move.taken, best.taken))]
+    return [Reason("CO-17", capital(text), squares(move.taken, best.taken))]
 
 
 def _against_rescue(analysis: Analysis, run: Run, move: Move) -> list[Reason]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from eldritch.notation.problems import Reason
 
 from ..base import Chance, Refusal
+from ..phrases import listed
 from .board import Board
 from .deed import CooperativeDeed
 from .events import causeless
@@ -20,7 +21,7 @@ from .move import Move, Ply
 from .moves import castling, castling_faults
 from .plan import CASTLING, FIXING, GOING, JUMPING, Plan
 from .spelling import remarks, spell
-from .words import listed, named, squares
+from .words import named, squares
 
 
 def judge_team(board: Board, house: House, plan: Plan, events: Sequence[Chance]) -> CooperativeDeed | Refusal:

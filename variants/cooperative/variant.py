@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from eldritch.notation.model import Record
-from eldritch.notation.problems import Reason
 
 from ..base import Start, Variant
-from ..rulebook import options, parse_rulings
+from ..rulebook import options
+from ..rulings import every_ruling_of
 from ..secrets import provable_dice
 from .board import start_board
 from .fen import read_board
@@ -26,11 +26,7 @@ class Cooperative(Variant):
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The array, or the position of a FEN tag (CO-11); one that cannot be read leaves nothing to judge."""
-        text = record.tag("Rulings")
-        if text is None:
-            text = "; ".join(f"{name}={value}" for name, value in (rulings or {}).items())
-        chosen, said = parse_rulings(text, options(NAME))
-        faults: list[tuple[str, Reason]] = [(remark.severity, remark.reason) for remark in said]
+        chosen, faults = every_ruling_of(record, rulings, options(NAME))
         dice, flaws = provable_dice(record)
         faults += flaws
         board = start_board()

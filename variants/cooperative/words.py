@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from .board import Board
 from .geometry import NAMES, NOWHERE
 
@@ -25,17 +23,6 @@ def numbered(board: Board, number: int) -> str:
     return f"piece {number} ({named(board, square).replace('the red ', 'the ')})"
 
 
-def listed(items: Iterable[str], word: str = "and") -> str:
-    """Items in a row, "a, b and c"."""
-    *most, last = items
-    return f"{', '.join(most)} {word} {last}" if most else last
-
-
 def squares(*places: int) -> tuple[str, ...]:
     """The names of squares, each once."""
     return tuple(dict.fromkeys(NAMES[place] for place in places if place != NOWHERE))
-
-
-def sentence(text: str) -> str:
-    """A text that begins with a capital."""
-    return text[:1].upper() + text[1:]

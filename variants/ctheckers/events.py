@@ -14,6 +14,7 @@ from eldritch.notation.model import Event, Roll
 from eldritch.notation.problems import Reason
 
 from ..base import Chance, Fault
+from ..phrases import capital
 from .ground import Ground
 from .squares import NAMES, NOWHERE, parse_square
 from .truth import NOTHING_KNOWN, Truth
@@ -64,7 +65,7 @@ class Events:
         if ground.known(unit.owner, said) >= MARKS[said]:
             known = f"all {MARKS[said]} are" if MARKS[said] > 1 else "the only one is"
             text = f"{named(unit, square)} cannot be {said}: of that side {known} known already."
-            self._fault(index, "CT-28", text[0].upper() + text[1:], squares=(NAMES[square],))
+            self._fault(index, "CT-28", capital(text), squares=(NAMES[square],))
         for reason in self.truth.against(unit, square, said, salt):
             self._fault(index, reason.code, reason.message, squares=reason.squares)
         return said
@@ -76,7 +77,7 @@ class Events:
         text = (
             f"{named(unit, square)} is turned over here, so <reveal:{name}={true or 'Cu'}>{other} must follow; {known}."
         )
-        self._fault(None, "CT-82", text[0].upper() + text[1:], squares=(name,))
+        self._fault(None, "CT-82", capital(text), squares=(name,))
         return true or UNKNOWN
 
     def form(self, square: int, last: bool, again: bool = False) -> str:
@@ -169,7 +170,7 @@ class Events:
             self._fault(index, "CT-80", f"A reveal names a square and a mark, <reveal:c5=Cu>, not {event.text}.")
         elif top is not None and not top.face_down:
             text = f"{named(top, square)} lies open already; {event.text} turns nothing over."
-            self._fault(index, "CT-82", text[0].upper() + text[1:], squares=(NAMES[square],))
+            self._fault(index, "CT-82", capital(text), squares=(NAMES[square],))
         else:
             text = f"Nothing is turned over on {NAMES[square]} here."
             self._fault(index, "X-12", text, squares=(NAMES[square],))

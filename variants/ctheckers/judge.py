@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldritch.notation.model import Act, BoardAct
 from eldritch.notation.problems import Reason
 
-from ..base import Chance, Refusal
+from ..base import Chance, Refusal, foreign
 from .checkers import Compulsion
 from .course import Course
 from .deed import JUMP, PASS, CtheckersDeed
@@ -25,7 +25,7 @@ LETTERS = {"w": 0, "b": 1}
 def judge(ground: Ground, act: Act, before: tuple[Chance, ...], after: tuple[Chance, ...]) -> CtheckersDeed | Refusal:
     """The deed that an act means, with its events and what is odd about them; else the refusal."""
     if not isinstance(act, BoardAct):
-        return Refusal((Reason("GEN-11", f"This is no act of a board game: {act.text[:60]}."),))
+        return foreign(act)
     if ground.over is not None:
         return Refusal((Reason(ground.over.code, f"The game is over. {ground.over.message}"),))
     if act.side and LETTERS.get(act.side) != ground.turn:

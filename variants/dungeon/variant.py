@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from ..actors.sheet import Sheet
 from ..actors.system import ActorVariant
+from ..actors.texts import resume
 from . import tags
 from .position import SIDES, DungeonPosition
-from .reading import Unreadable
 from .state import Dungeon, Hero
-from .table import DM, Table, make_table
+from .table import DM, make_table
 
 
 class FamilyDungeon(ActorVariant):
@@ -41,17 +41,8 @@ class FamilyDungeon(ActorVariant):
         table = make_table(entrance, events, secret, master, own, faces, frozenset(taken), options)
         heroes = tuple(Hero(name, kinds[name], starts[name], mind=kinds[name].mind or 0) for name in names)
         if text is not None:
-            return _midway(sheet, table, heroes, text)
+            return resume(sheet, lambda: DungeonPosition.from_text(table, heroes, text))
         return DungeonPosition(table, Dungeon(heroes, markers=tuple(events), traps=traps), SIDES)
-
-
-def _midway(sheet: Sheet, table: Table, heroes: tuple[Hero, ...], text: str) -> DungeonPosition | None:
-    """The position of a FEN tag; None, with a fault, where it cannot be read."""
-    try:
-        return DungeonPosition.from_text(table, heroes, text)
-    except Unreadable as error:
-        sheet.fatal("FEN", str(error))
-        return None
 
 
 FAMILY_DUNGEON = FamilyDungeon()

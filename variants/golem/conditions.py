@@ -6,6 +6,7 @@ import chess
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import capital
 from ..pychess.words import named, squares
 from .deals import HERO
 from .deed import FIREBALL, POLYMORPH, RETURN, SUMMON, GolemDeed
@@ -36,7 +37,7 @@ def objections(facts: Facts, deed: GolemDeed, options: Options) -> list[Reason]:
 
 def _hero(facts: Facts, deed: GolemDeed, options: Options) -> list[Reason]:
     board, origin, first, second = facts.board, deed.origin, deed.target, deed.onward
-    hero = _capital(named(board, origin))
+    hero = capital(named(board, origin))
     last = deed.last
     own = board.occupied_co[board.turn] & ~chess.BB_SQUARES[origin]
     foes = board.occupied_co[not board.turn]
@@ -114,7 +115,7 @@ def _polymorph(facts: Facts, deed: GolemDeed, options: Options) -> list[Reason]:
     if form_goes(board, deed.piece, deed.origin) & target:
         return []
     form = chess.piece_name(deed.piece)
-    text = f"{_capital(named(board, deed.origin))} does not go to {where[-1]} as a {form}"
+    text = f"{capital(named(board, deed.origin))} does not go to {where[-1]} as a {form}"
     if deed.piece == chess.PAWN:
         text += " (one step forward, or a capture diagonally forward)"
     if board.occupied_co[board.turn] & target:
@@ -148,7 +149,3 @@ def _summon(facts: Facts, deed: GolemDeed, options: Options) -> list[Reason]:
     if text:
         reasons.append(Reason("G-43", text, where))
     return reasons
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

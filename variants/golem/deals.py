@@ -7,9 +7,11 @@ is one on White's deal and one on Black's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Final, NamedTuple
+
+from ..phrases import listed
 
 GOLEM: Final = "golem"
 HERO: Final = "hero"
@@ -78,13 +80,7 @@ def format_difference(before: Deals, kept: Deals) -> str:
         left = set(holders(kept, role))
         out = sorted(ident for ident in holders(before, role) if ident not in left)
         if out and all(deal.holder(role) in out for deal in gone):
-            return f"those with {role} {listed(out)}"
+            return f"those with {role} {listed(out, 'or')}"
     if len(gone) <= _NAMED:
-        return listed([str(deal) for deal in gone])
-    return f"{listed([str(deal) for deal in gone[:_NAMED]], ',')} and {len(gone) - _NAMED} more"
-
-
-def listed(items: Iterable[str], word: str = " or") -> str:
-    """Items in a row: ``a8, b8 or c8``."""
-    *most, last = items
-    return f"{', '.join(most)}{word} {last}" if most else last
+        return listed(map(str, gone), "or")
+    return f"{', '.join(map(str, gone[:_NAMED]))} and {len(gone) - _NAMED} more"

@@ -6,9 +6,7 @@ from typing import Final
 
 import chess
 
-from eldritch.notation.problems import Reason
-
-from ..base import Deed, Fault
+from ..base import Deed
 from ..pychess.deed import ChessDeed
 from .deals import GOLEM, HERO, WIZARD, Fits
 
@@ -65,8 +63,6 @@ class GolemDeed(Deed):
         self.disclosed: tuple[Disclosure, ...] = ()
         self.literal: ChessDeed | bool = False
         self.claimed = ""  # the check or mate mark of the act, where only a hidden deal could refute it
-        self.remarks: tuple[Reason, ...] = ()
-        self.faults: tuple[Fault, ...] = ()
 
     @property
     def effect(self) -> str:

@@ -8,9 +8,10 @@ import chess
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import capital, listed
 from ..pychess.words import named, squares
 from .conditions import objections
-from .deals import GOLEM, HERO, Deals, Fits, format_difference, holders, holding, listed
+from .deals import GOLEM, HERO, Deals, Fits, format_difference, holders, holding
 from .deed import MOVE, RETURN, GolemDeed
 from .facts import SIDES, Facts
 from .homecoming import fitting_returns, return_objections
@@ -100,7 +101,7 @@ def _return_deals(ground: Ground, deed: GolemDeed, other: Deals) -> tuple[Deals,
     enemy, where = SIDES[1 - side], squares(deed.target)
     heroes = holders(other, HERO)
     if captors.issuperset(heroes):
-        text = f"{enemy}'s hero {listed(heroes)} took the golem, and what a hero takes is lost for good."
+        text = f"{enemy}'s hero {listed(heroes, 'or')} took the golem, and what a hero takes is lost for good."
         due = f"{enemy} had to refuse this return by showing the hero: <deny:hero={heroes[0]}>."
         return (), [Reason("G-20", text, where), Reason("G-26", due, where)]
     text = f"Whatever {enemy}'s deal is, one of its powers gives check or could take the golem on {where[0]}."
@@ -127,17 +128,17 @@ def role_fault(ground: Ground, side: int, role: str, ident: str, square: chess.S
     possible = holders(ground.fits.of(side), role)
     piece = named(ground.facts.board, square) if ground.facts.ids.get(square) == ident else f"the piece of {ident}"
     if not ident:
-        text = f"{_capital(named(ground.facts.board, square))} holds no role: only the six court pieces do."
+        text = f"{capital(named(ground.facts.board, square))} holds no role: only the six court pieces do."
         return Reason("G-5", text, where)
     if ground.opened[side]:
-        return Reason("G-61", f"By the opening {who}'s {role} is {listed(possible)}, not {piece}.", where)
+        return Reason("G-61", f"By the opening {who}'s {role} is {listed(possible, 'or')}, not {piece}.", where)
     known = ground.facts.courts[side].known
     if role in known:
         return Reason("G-15", f"{who}'s {role} is known to be {known[role]}, not {piece}.", where)
     for other, holder in known.items():
         if holder == ident:
-            return Reason("G-3", f"{_capital(piece)} is {who}'s {other}, and no piece has two roles.", where)
-    text = f"No deal that fits the record makes {piece} {who}'s {role}; it may be {listed(possible)}."
+            return Reason("G-3", f"{capital(piece)} is {who}'s {other}, and no piece has two roles.", where)
+    text = f"No deal that fits the record makes {piece} {who}'s {role}; it may be {listed(possible, 'or')}."
     return Reason("G-9", text, where)
 
 
@@ -165,7 +166,3 @@ def differences(ground: Ground, fits: Fits, rule: str) -> list[Reason]:
 def is_visibly_checked(ground: Ground) -> bool:
     """Whether the side to move is in a check that everybody can see."""
     return is_checked(ground.facts, ground.side, ground.options)
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

@@ -8,6 +8,7 @@ import chess
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import capital
 from ..pychess.words import named, squares
 from .deals import HERO, WIZARD, Deals
 from .deed import FIREBALL, POLYMORPH, RETURN, GolemDeed
@@ -77,7 +78,7 @@ def takers(facts: Facts, deed: GolemDeed, hero: str, wizard: str, options: Optio
     return [
         Reason(
             "G-24",
-            text.format(_capital(named(board, start)), chess.square_name(target), f" as the {role}" if role else ""),
+            text.format(capital(named(board, start)), chess.square_name(target), f" as the {role}" if role else ""),
             squares(target, start),
         )
         for start, role in dict.fromkeys(found)
@@ -131,7 +132,3 @@ def _exposes(facts: Facts, deed: GolemDeed, options: Options) -> bool:
     """Whether a deed leaves the mover's own king attacked, secret powers of the other side aside."""
     done = after(facts, deed)
     return bool(exposures(done, facts.side, False) or public_exposures(done, facts.side, options))
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

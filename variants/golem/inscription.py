@@ -22,6 +22,7 @@ import chess
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import quoted
 from .deals import ROLES
 from .facts import Court, CourtBoard, Facts, Fall, court_mask
 
@@ -56,13 +57,13 @@ def parse_state(text: str) -> tuple[State, list[Reason]]:
     for part in filter(None, text.split("|")):
         side, colon, items = part.partition(":")
         if side not in ("W", "B") or not colon:
-            wrong.append(Reason("G-16", f"Each side's state begins with W: or B:, not {_short(part)}."))
+            wrong.append(Reason("G-16", f"Each side's state begins with W: or B:, not {quoted(part)}."))
             continue
         for item in filter(None, items.split(";")):
             name, _, value = item.partition("=")
             shape = _SHAPES.get(name)
             if shape is None or not shape.fullmatch(value):
-                wrong.append(Reason("G-16", f"{_short(item)} says nothing about a side."))
+                wrong.append(Reason("G-16", f"{quoted(item)} says nothing about a side."))
             else:
                 state[_SIDES.index(side)][name] = value
     return state, wrong
@@ -167,7 +168,3 @@ def _mask(text: str) -> chess.Bitboard:
     for name in filter(None, text.split(",")):
         mask |= chess.BB_SQUARES[chess.parse_square(name)]
     return mask
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else f"{text[:40]}...")

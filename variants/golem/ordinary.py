@@ -11,6 +11,7 @@ from eldritch.notation.model import BoardAct
 from eldritch.notation.problems import Reason
 
 from ..base import Refusal
+from ..phrases import capital
 from ..pychess.deed import ChessDeed
 from ..pychess.find import find
 from ..pychess.game import Game
@@ -40,11 +41,11 @@ class GolemGame(Game):
         where = squares(move.from_square, move.to_square)
         pawn = named(board, move.from_square)
         if board.steps_too_far(move):
-            text = f"{pawn[0].upper()}{pawn[1:]} does not step twice: "
+            text = f"{capital(pawn)} does not step twice: "
             text += "it was summoned." if board.summoned & chess.BB_SQUARES[move.from_square] else "it never may there."
             reasons.append(Reason("G-44", text, where))
         if board.becomes_too_much(move):
-            text = f"{pawn[0].upper()}{pawn[1:]} was summoned: it becomes a bishop, knight or rook, no queen."
+            text = f"{capital(pawn)} was summoned: it becomes a bishop, knight or rook, no queen."
             reasons.append(Reason("G-44", text, where))
         return reasons
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import chess
 
 from ..base import Change, Told
-from ..pychess.picture import CELLS
+from ..pychess.picture import CELLS, symbol
 from ..scene import Figure, Scene
 from .deals import HERO
 from .deed import FIREBALL, MOVE, PASS, POLYMORPH, RETURN, SUMMON, GolemDeed
@@ -48,7 +48,7 @@ def changes(before: Facts, after: Facts, deed: GolemDeed) -> tuple[Change, ...]:
     """What a deed changed: squares, what is public of each side, then what a reader wants to know of it."""
     old, new = before.board.piece_map(), after.board.piece_map()
     found = [
-        Change("put", chess.square_name(square), _symbol(old.get(square)), _symbol(new.get(square)))
+        Change("put", chess.square_name(square), symbol(old.get(square)), symbol(new.get(square)))
         for square in chess.SQUARES
         if old.get(square) != new.get(square)
     ]
@@ -92,7 +92,3 @@ def _gone(before: Facts, after: Facts, deed: GolemDeed, name: str) -> list[Told]
         Told(event, (taker, chess.piece_name(before.board.piece_type_at(square) or 1)), (chess.square_name(square),))
         for square in chess.scan_forward(mask)
     ]
-
-
-def _symbol(piece: chess.Piece | None) -> str:
-    return piece.symbol() if piece is not None else ""

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from eldritch.notation.model import Act, BoardAct
 from eldritch.notation.problems import Reason
 
-from ..base import Chance, Change, Deed, Fault, Position, Refusal
+from ..base import Chance, Change, Deed, Fault, Position, Refusal, foreign
+from ..occurrences import Occurrences
 from ..outcome import Outcome
 from ..scene import Scene
 from . import ends, spelling
@@ -30,26 +31,18 @@ class GolemPosition(Position):
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.history: list[tuple[Ground, GolemDeed]] = []
-        self.keys: list[str] = []
-        self.seen: dict[str, int] = {}
+        self.seen = Occurrences()
         self._standing: ends.Standing | None = None
         self._arrive()
 
     def _arrive(self) -> None:
-        key = ends.repetition_key(self.ground.facts)
-        self.keys.append(key)
-        self.seen[key] = self.seen.get(key, 0) + 1
+        self.seen.arrive(ends.repetition_key(self.ground.facts))
         self._look()
 
     def _look(self) -> None:
         self._standing = None
         self.turn = self.ground.side
         self.number = self.ground.facts.board.fullmove_number
-
-    @property
-    def occurrences(self) -> int:
-        """How often the position has occurred, this time included."""
-        return self.seen[self.keys[-1]]
 
     @property
     def standing(self) -> ends.Standing:
@@ -63,7 +56,7 @@ class GolemPosition(Position):
     def judge(self, act: Act, before: tuple[Chance, ...] = (), after: tuple[Chance, ...] = ()) -> Deed | Refusal:
         """The one legal deed that the act means, with the roles that are shown and the return that is refused."""
         if not isinstance(act, BoardAct):
-            return Refusal((Reason("GEN-11", f"This is no act of a board game: {act.text}."),))
+            return foreign(act)
         events = Events(before, after)
         shown: list[Disclosure] = []
         ground = self._show(self.ground, events.before, shown, events.faults)
@@ -147,10 +140,7 @@ class GolemPosition(Position):
         """Take the last deed back; at the start there is none."""
         if not self.history:
             return
-        key = self.keys.pop()
-        self.seen[key] -= 1
-        if not self.seen[key]:
-            del self.seen[key]
+        self.seen.leave()
         self.ground, _ = self.history.pop()
         self._look()
 
@@ -194,7 +184,7 @@ class GolemPosition(Position):
 
     def ended(self) -> Outcome | None:
         """A draw that holds although actions may be left (G-52)."""
-        return ends.drawn(self.ground, self.occurrences)
+        return ends.drawn(self.ground, self.seen.now)
 
     def outcome(self) -> Outcome | None:
         """How the game has ended by the rules alone, or None while it goes on or hangs on a deal not opened."""
@@ -203,7 +193,7 @@ class GolemPosition(Position):
     def claims(self) -> tuple[Reason, ...]:
         """What may be claimed now (G-52)."""
         found = []
-        if self.occurrences == 3:
+        if self.seen.now == 3:
             found.append(Reason("G-52", "The position has occurred three times: a draw may be claimed."))
         if self.ground.facts.board.halfmove_clock == 100:
             text = "50 moves by each side without a capture, a pawn's move, a summons or a return: "
@@ -222,8 +212,6 @@ class GolemPosition(Position):
     def copy(self) -> GolemPosition:
         """An independent position that is the same now, its history included."""
         twin = GolemPosition.__new__(GolemPosition)
-        twin.stand_like(self)
-        twin.ground, twin.history = self.ground, self.history[:]
-        twin.keys, twin.seen = self.keys[:], self.seen.copy()
+        twin.ground, twin.history, twin.seen = self.ground, self.history[:], self.seen.copy()
         twin._standing = self._standing
         return twin

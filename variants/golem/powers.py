@@ -9,9 +9,10 @@ import chess
 from eldritch.notation.problems import Reason
 
 from ..base import Refusal
+from ..phrases import listed
 from ..pychess.words import named, squares
 from .conditions import BECOMES
-from .deals import GOLEM, HERO, WIZARD, holders, listed
+from .deals import GOLEM, HERO, WIZARD, holders
 from .deed import FIREBALL, POLYMORPH, RETURN, SUMMON, GolemDeed
 from .facts import LETTERS, SIDES, Facts
 from .ground import Ground, weigh
@@ -64,7 +65,7 @@ def _meant(ground: Ground, plan: PowerPlan) -> list[GolemDeed] | Refusal:
 
 def _ambiguous(ground: Ground, legal: list[GolemDeed]) -> Refusal:
     where = squares(*(deed.origin for deed in legal))
-    text = f"More than one piece could do this: those on {listed(where, ' and')}."
+    text = f"More than one piece could do this: those on {listed(where)}."
     return Refusal((Reason("OC-16", text, where),), tuple(sorted(write(ground.facts, deed) for deed in legal)))
 
 
@@ -94,7 +95,7 @@ def _returning(ground: Ground, plan: PowerPlan, shown: str, denied: bool) -> lis
             text = f"{who} has no captured {kind}: only a captured golem returns."
             return Refusal((Reason("G-24", text, where),))
         if len(ready) > 1:
-            text = f"The pieces of {listed(ready, ' and')} are off the board: the record must say which is the golem."
+            text = f"The pieces of {listed(ready)} are off the board: the record must say which is the golem."
             return Refusal((Reason("G-25", text, where),), candidates)
         ident = (ready or fallen)[0]
     deed = GolemDeed(RETURN, None, plan.target, plan.target, None, LETTERS.index(plan.code), ident)

@@ -7,8 +7,9 @@ from typing import Final
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import listed
 from ..secrets import Seal
-from .deals import COURT, all_deals, listed
+from .deals import COURT, all_deals
 
 SEALS: Final = (
     Seal("WhiteCourtCommit", "WhiteCourtOpen", "golem-chess/1|white|", ";", "white"),
@@ -23,6 +24,7 @@ def check_deals(values: Mapping[str, str]) -> tuple[Reason, ...]:
         value = values.get(seal.name)
         if value is not None and value not in map(str, all_deals(COURT[side])):
             example = all_deals(COURT[side])[0]
-            said = f"{seal.name}: a deal is written {example}, with three different squares of {listed(COURT[side])}."
+            homes = listed(COURT[side], "or")
+            said = f"{seal.name}: a deal is written {example}, with three different squares of {homes}."
             found.append(Reason("G-60", said))
     return tuple(found)

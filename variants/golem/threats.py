@@ -6,10 +6,11 @@ import chess
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import capital
 from ..pychess.words import named, squares
 from .deals import HERO, WIZARD, Deal, Deals
 from .deed import POLYMORPH
-from .facts import SIDES, Facts
+from .facts import Facts
 from .options import Options
 from .reach import FORMS, form_goes, hero_paths
 
@@ -22,7 +23,7 @@ def exposures(facts: Facts, side: int, checked: bool) -> list[Reason]:
         return []
     told = "is in check and would stay attacked" if checked else "would be left attacked"
     return [
-        Reason("G-10", f"{_capital(named(board, king))} {told} by {named(board, one)}.", squares(king, one))
+        Reason("G-10", f"{capital(named(board, king))} {told} by {named(board, one)}.", squares(king, one))
         for one in board.attackers(not colour, king)
     ]
 
@@ -77,7 +78,7 @@ def _told(
         return []
     crown = named(facts.board, king) if square is None else f"the king on {chess.square_name(king)}"
     return [
-        Reason("G-10", f"{_capital(crown)} would be attacked by the power of the {role}, {named(facts.board, place)}.",
+        Reason("G-10", f"{capital(crown)} would be attacked by the power of the {role}, {named(facts.board, place)}.",
                squares(king, place))
         for role, place in power_attackers(facts, 1 - side, king, hero, wizard, options)
     ]  # fmt: skip
@@ -101,12 +102,3 @@ def is_checked(facts: Facts, side: int, options: Options) -> bool:
     if king is None:
         return False
     return facts.board.is_attacked_by(side != 0, king) or bool(public_exposures(facts, side, options))
-
-
-def side_name(side: int) -> str:
-    """``White`` or ``Black``."""
-    return SIDES[side]
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

@@ -11,9 +11,10 @@ import chess.variant
 from eldritch.notation.problems import Reason
 
 from ..outcome import Outcome
+from ..phrases import listed
 from .game import Game, draw, win
 from .spelling import spell
-from .words import listed, side, squares
+from .words import side, squares
 
 NAMED_CAPTURES = 3
 

@@ -7,7 +7,8 @@ import chess
 from eldritch.notation.problems import Reason
 
 from ..eldritch.sentences import sentence
-from .words import listed, named, squares
+from ..phrases import listed
+from .words import named, squares
 
 
 def castling_faults(board: chess.Board, long: bool) -> list[Reason]:

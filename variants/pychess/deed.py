@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import chess
 
-from eldritch.notation.problems import Reason
-
-from ..base import Deed, Fault
+from ..base import Deed
 
 
 class ChessDeed(Deed):
@@ -22,8 +20,6 @@ class ChessDeed(Deed):
         self.move = move
         self.literal = literal
         self.rook = rook
-        self.remarks: tuple[Reason, ...] = ()
-        self.faults: tuple[Fault, ...] = ()
 
     @property
     def effect(self) -> str:

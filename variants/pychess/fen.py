@@ -9,6 +9,7 @@ import chess
 
 from eldritch.notation.problems import Reason
 
+from ..phrases import quoted
 from .flaws import flaws
 from .game import Game
 
@@ -38,7 +39,7 @@ def read_board(game: Game, text: str) -> tuple[chess.Board | None, Flaws]:
     try:
         board = game.board_type(text)
     except ValueError:
-        return None, [("error", Reason("OC-24", f"The FEN cannot be read: {_short(text)}."))]
+        return None, [("error", Reason("OC-24", f"The FEN cannot be read: {quoted(text)}."))]
     board.chess960 = board.has_chess960_castling_rights()
     return board, found + flaws(game, board)
 
@@ -52,14 +53,14 @@ def _unreadable(game: Game, fields: list[str], checks: list[str]) -> str:
     if not 4 <= len(fields) <= 6 or len(checks) > 1:
         return f"A FEN has six fields; this one has {len(fields) + len(checks)}."
     if fields[1] not in ("w", "b"):
-        return f"The side to move is w or b, not {_short(fields[1])}."
+        return f"The side to move is w or b, not {quoted(fields[1])}."
     if not _CASTLING.fullmatch(fields[2]):
-        return f"Castling rights are letters of KQkq (or files) or a hyphen, not {_short(fields[2])}."
+        return f"Castling rights are letters of KQkq (or files) or a hyphen, not {quoted(fields[2])}."
     if fields[3] != "-" and fields[3] not in chess.SQUARE_NAMES:
-        return f"The en passant square is a square or a hyphen, not {_short(fields[3])}."
+        return f"The en passant square is a square or a hyphen, not {quoted(fields[3])}."
     for name, field in zip(("half-move clock", "move number"), fields[4:], strict=False):
         if not _COUNTER.fullmatch(field):
-            return f"The {name} is a number, not {_short(field)}."
+            return f"The {name} is a number, not {quoted(field)}."
     return _unreadable_board(game, fields[0])
 
 
@@ -72,16 +73,12 @@ def _unreadable_board(game: Game, text: str) -> str:
         return f"A board has 8 ranks, this one has {len(ranks)}."
     for number, rank in zip(range(8, 0, -1), ranks, strict=True):
         if not _RANK.fullmatch(rank):
-            return f"Rank {number} of the board cannot be read: {_short(rank)}."
+            return f"Rank {number} of the board cannot be read: {quoted(rank)}."
         width = sum(int(sign) if sign.isdigit() else 1 for sign in rank.replace("~", ""))
         if width != 8:
             return f"Rank {number} has {width} files instead of 8."
     if pocket and "[" not in game.board_type.starting_fen:
-        return f"{game.name} has no pockets: {_short(pocket)} cannot be read."
+        return f"{game.name} has no pockets: {quoted(pocket)} cannot be read."
     if (bracket or pocket) and not (pocket.endswith("]") and _POCKET.fullmatch(pocket[:-1])):
-        return f"The pocket cannot be read: {_short(pocket)}."
+        return f"The pocket cannot be read: {quoted(pocket)}."
     return ""
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else f"{text[:40]}...")

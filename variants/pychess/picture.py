@@ -40,7 +40,7 @@ def changes(game: Game, before: chess.Board, after: chess.Board, move: chess.Mov
     """What a move changed: squares, then pockets and checks, then what a reader wants to know of it."""
     old, new = before.piece_map(), after.piece_map()
     found = [
-        Change("put", chess.square_name(square), _symbol(old.get(square)), _symbol(new.get(square)))
+        Change("put", chess.square_name(square), symbol(old.get(square)), symbol(new.get(square)))
         for square in chess.SQUARES
         if old.get(square) != new.get(square)
     ]
@@ -52,7 +52,8 @@ def changes(game: Game, before: chess.Board, after: chess.Board, move: chess.Mov
     return tuple(found)
 
 
-def _symbol(piece: chess.Piece | None) -> str:
+def symbol(piece: chess.Piece | None) -> str:
+    """The letter of a piece as FEN has it, or ""."""
     return piece.symbol() if piece is not None else ""
 
 

@@ -9,7 +9,8 @@ import chess
 from eldritch.notation.model import Act, BoardAct, Event
 from eldritch.notation.problems import Reason
 
-from ..base import Chance, Change, Deed, Fault, Position, Refusal
+from ..base import Chance, Change, Deed, Fault, Position, Refusal, foreign
+from ..occurrences import Occurrences
 from ..outcome import Outcome
 from ..scene import Scene
 from . import ends
@@ -33,32 +34,24 @@ class PychessPosition(Position):
         self.game = game
         self.board = board
         self.history: list[tuple[ChessDeed, chess.Board | None]] = []
-        self.keys: list[str] = []
-        self.seen: dict[str, int] = {}
+        self.seen = Occurrences()
         self._arrive()
 
     def _arrive(self) -> None:
         """Count the position that the board now holds (OC-23)."""
-        key = self.board.epd()
-        self.keys.append(key)
-        self.seen[key] = self.seen.get(key, 0) + 1
+        self.seen.arrive(self.board.epd())
         self._look()
 
     def _look(self) -> None:
         self.turn = 0 if self.board.turn else 1
         self.number = self.board.fullmove_number
 
-    @property
-    def occurrences(self) -> int:
-        """How often the position has occurred, this time included."""
-        return self.seen[self.keys[-1]]
-
     # --- from an act to a deed ----------------------------------------------------------------------
 
     def judge(self, act: Act, before: tuple[Chance, ...] = (), after: tuple[Chance, ...] = ()) -> Deed | Refusal:
         """The one legal deed that the act means; no event belongs to it."""
         if not isinstance(act, BoardAct):
-            return Refusal((Reason("GEN-11", f"This is no act of a board game: {act.text}."),))
+            return foreign(act)
         answer = self._meant(act)
         if isinstance(answer, ChessDeed) and (before or after):
             answer.faults = tuple(_causeless(index, event) for index, event in enumerate((*before, *after)))
@@ -94,10 +87,7 @@ class PychessPosition(Position):
         """Take the last deed back; at the start there is none."""
         if not self.history:
             return
-        key = self.keys.pop()
-        self.seen[key] -= 1
-        if not self.seen[key]:
-            del self.seen[key]
+        self.seen.leave()
         _, board = self.history.pop()
         if board is not None:
             self.board = board
@@ -139,15 +129,15 @@ class PychessPosition(Position):
 
     def ended(self) -> Outcome | None:
         """An end that holds although moves may be left."""
-        return ends.ended(self.game, self.board, self.occurrences)
+        return ends.ended(self.game, self.board, self.seen.now)
 
     def outcome(self) -> Outcome | None:
         """How the game has ended by the rules alone, or None while it goes on."""
-        return ends.outcome(self.game, self.board, self.occurrences)
+        return ends.outcome(self.game, self.board, self.seen.now)
 
     def claims(self) -> tuple[Reason, ...]:
         """What may be claimed now (OC-23)."""
-        return ends.claims(self.board, self.occurrences)
+        return ends.claims(self.board, self.seen.now)
 
     def text(self) -> str:
         """The position as FEN, with pockets or checks where the variant has them."""
@@ -163,7 +153,7 @@ class PychessPosition(Position):
         twin.stand_like(self)
         twin.game, twin.board = self.game, self.board.copy()
         twin.history = [(deed, board.copy() if board is not None else None) for deed, board in self.history]
-        twin.keys, twin.seen = self.keys[:], self.seen.copy()
+        twin.seen = self.seen.copy()
         return twin
 
 

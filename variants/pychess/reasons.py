@@ -10,6 +10,7 @@ from eldritch.notation.problems import Reason
 
 from ..base import Refusal
 from ..eldritch.sentences import NO_SQUARE, sentence
+from ..phrases import listed
 from .castling import castling_faults
 from .deed import ChessDeed
 from .find import origins
@@ -18,7 +19,7 @@ from .literal import literal, literal_castling, literal_drop
 from .movement import BLOCKED, REACHES, why_not
 from .plan import ANYBODY, CASTLING, GOING, NOBODY, NOWHERE, PLACING, Plan
 from .spelling import spell
-from .words import listed, named, side, squares
+from .words import named, side, squares
 
 
 def refuse(game: Game, board: chess.Board, plan: Plan, found: list[chess.Move]) -> Refusal:

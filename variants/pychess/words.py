@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 import chess
@@ -22,12 +21,6 @@ def named(board: chess.Board, square: chess.Square) -> str:
         return f"nothing on {chess.square_name(square)}"
     colour, kind = side(piece.color).lower(), chess.piece_name(piece.piece_type)
     return f"the {colour} {kind} on {chess.square_name(square)}"
-
-
-def listed(items: Iterable[str], word: str = "and") -> str:
-    """Items in a row, "a, b and c"."""
-    *most, last = items
-    return f"{', '.join(most)} {word} {last}" if most else last
 
 
 def squares(*places: chess.Square) -> tuple[str, ...]:

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from ..actors.sheet import Sheet
 from ..actors.system import ActorVariant
+from ..actors.texts import resume
 from .position import SIDES, SkillsPosition
 from .session import begin
-from .table import Table
 from .tags import read_table
-from .text import Unreadable
 
 
 class Skills(ActorVariant):
@@ -25,16 +24,9 @@ class Skills(ActorVariant):
         text = sheet.value("FEN")
         if table is None or sheet.broken:
             return None
-        return SkillsPosition(table, begin(table), SIDES) if text is None else _midway(sheet, table, text)
-
-
-def _midway(sheet: Sheet, table: Table, text: str) -> SkillsPosition | None:
-    """The position of a FEN tag; None, with a fault, where it cannot be read."""
-    try:
-        return SkillsPosition.from_text(table, text)
-    except Unreadable as error:
-        sheet.fatal("FEN", str(error))
-        return None
+        if text is None:
+            return SkillsPosition(table, begin(table), SIDES)
+        return resume(sheet, lambda: SkillsPosition.from_text(table, text))
 
 
 GMLESS_SKILLS = Skills()

@@ -2,7 +2,8 @@
 
 What is kept is shorter than what is made where that would only be long: random games are cut after the first three,
 HTML is kept without what is drawn, styled or run, and JSON and CSV of more than ``WHOLE`` letters by their beginning
-and a digest.
+and a digest. Of the pictures there is a digest each, of the last position of the first game: who changes one looks at
+it before the new digest is kept.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from pathlib import Path
 from eldritch.validator.annotate.diagrams import Diagrams
 from eldritch.validator.annotate.forms import find_form
 from eldritch.validator.annotate.manner import Manner
+from eldritch.validator.annotate.svg import diagrams, draw
+from eldritch.validator.annotate.telling import tell
 from eldritch.validator.validate import validate
 
 from .conftest import SAMPLES, records
@@ -25,6 +28,7 @@ FORMS = ("text", "markdown", "html", "pgn", "json", "csv")
 BROKEN = ("ambush.epgn", "club.epgn", "kitchen-table.epgn", "old-mill.epgn", "torn.pgn")
 KEPT = (*sorted(SAMPLES.glob("*pgn")), *(SAMPLES / "broken" / name for name in BROKEN))
 GAMES = {"random-armies.epgn": 3}
+PICTURES = GOLDEN / "pictures.txt"
 WHOLE = 60_000
 BEGINNING = 12_000
 
@@ -56,6 +60,21 @@ def made(path: Path) -> Iterator[tuple[str, str]]:
         yield name, _kept(name, "".join(form.writer()(games, manner)))
 
 
+def pictures() -> str:
+    """The digest of a picture of every sample, a line each."""
+    return "".join(f"{path.relative_to(SAMPLES)} {_digest(drawn(path))}\n" for path in KEPT)
+
+
+def drawn(path: Path) -> str:
+    """The last position of the first game of a sample as SVG."""
+    (*_, last) = diagrams(tell(next(records(path)), diagrams=Diagrams("last")))
+    return draw(last)
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
+
+
 def _kept(form: str, text: str) -> str:
     if form == "html":
         _, _, body = text.partition("<main>")
@@ -64,7 +83,7 @@ def _kept(form: str, text: str) -> str:
         text = _by_line(json.loads(text))
     if form in ("json", "csv") and len(text) > WHOLE:
         beginning = text[: text.index("\n", BEGINNING) + 1]
-        return f"{beginning}... {len(text)} letters, SHA-256 {sha256(text.encode()).hexdigest()}\n"
+        return f"{beginning}... {len(text)} letters, SHA-256 {_digest(text)}\n"
     return text
 
 

@@ -17,6 +17,7 @@ from eldritch.validator.annotate.diagrams import Diagrams
 from eldritch.validator.annotate.html import embedded, page
 from eldritch.validator.annotate.stage import Stage, steps
 from eldritch.validator.annotate.telling import tell
+from tests.contrast import contrast
 
 SAMPLES = sorted(path for path in (Path(__file__).parents[3] / "samples").rglob("*.*pgn"))
 EVIL = "</script><script>window.hit=1</script><img src=x onerror='window.hit=1'><!-- \x00 & \"quoted\""
@@ -186,17 +187,7 @@ def test_contrast_of_the_page() -> None:
     css = (Path(__file__).parents[3] / "validator/annotate/templates/page.css").read_text(encoding="utf-8")
     for block in re.findall(r"--paper: (#\w+); --ink: (#\w+); --soft: (#\w+); --rule: #\w+; --accent: (#\w+)", css):
         paper, *inks = block
-        assert all(_contrast(paper, ink) >= 4.5 for ink in inks), block
-
-
-def _contrast(first: str, second: str) -> float:
-    def light(colour: str) -> float:
-        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-        red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-    high, low = sorted((light(first), light(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
+        assert all(contrast(paper, ink) >= 4.5 for ink in inks), block
 
 
 _SHORT = [path.read_text(encoding="utf-8", errors="replace") for path in SAMPLES if path.stat().st_size < 4000]

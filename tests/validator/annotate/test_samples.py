@@ -22,7 +22,7 @@ from eldritch.validator.annotate.words import load_words
 from eldritch.validator.validate import validate
 
 from .conftest import FILES, SAMPLES, records
-from .shelf import FORMS, GOLDEN, KEPT, made, place
+from .shelf import FORMS, GOLDEN, KEPT, PICTURES, made, pictures, place
 
 SCHEMA = json.loads((SAMPLES.parent / "docs" / "story.schema.json").read_text("utf-8"))
 GAP = re.compile(r"\s[.,;:]|  |[{}]\w|\(\)|: ?\.$|,\.|[^.]\.\.$|\b(?:from|the|a|an)\.$")
@@ -101,10 +101,14 @@ def test_a_table_has_a_row_a_ply(path: Path) -> None:
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
 def test_games_that_somebody_has_read(path: Path) -> None:
     for form, text in made(path):
-        assert text == place(path, form).read_text("utf-8"), f"{form}: python -m tests.remake_stories, and read it"
+        assert text == place(path, form).read_text("utf-8"), f"{form}: python -m tests.remake.stories, and read it"
 
 
 def test_every_sample_is_kept_in_every_form_and_nothing_else() -> None:
-    expected = {place(path, form) for path in KEPT for form in FORMS}
+    expected = {PICTURES, *(place(path, form) for path in KEPT for form in FORMS)}
     assert {path for path in GOLDEN.rglob("*.*") if path.is_file()} == expected
     assert set(GOOD) <= set(KEPT)
+
+
+def test_the_pictures_are_those_that_somebody_looked_at() -> None:
+    assert pictures().splitlines() == PICTURES.read_text("utf-8").splitlines()

@@ -28,3 +28,8 @@ def said(game: GameReport, consequent: bool = False) -> list[str]:
 def short(problem: Problem) -> str:
     """``E BB-4``."""
     return f"{LETTERS[problem.severity]} {problem.code}"
+
+
+def final(game: GameReport) -> dict[str, str]:
+    """The final position by its fields."""
+    return dict(part.split("=", 1) for part in game.final.split())

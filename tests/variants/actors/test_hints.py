@@ -19,17 +19,16 @@ from eldritch.variants.actors.fitting import Fitting
 from eldritch.variants.actors.hearing import meant
 from eldritch.variants.actors.position import ActorPosition
 from eldritch.variants.base import Deed, Refusal
-from tests.variants.airwar.generate import play as air
-from tests.variants.bones.generate import play as bones
-from tests.variants.dungeon.generate import crawl
-from tests.variants.magic.generate import play as magic
-from tests.variants.skills.generate import play as skills
-from tests.variants.skirmish.generate import play as skirmish
+from tests.generators import airwar, bones, dungeon, magic, skills, skirmish
 
 GAMES: dict[str, Callable[[], object]] = {
-    "Big Bones": lambda: bones(3, 2), "GM-less Skills": lambda: skills(2, 3), "Three If By Air": lambda: air(1, 2),
-    "Chess Magic": lambda: magic(2, 3), "Family Dungeon": lambda: crawl(4, 3), "Skirmish": lambda: skirmish(2, 2),
-}  # fmt: skip
+    "Big Bones": lambda: bones.play(3, 2),
+    "GM-less Skills": lambda: skills.play(2, 3),
+    "Three If By Air": lambda: airwar.play(1, 2),
+    "Chess Magic": lambda: magic.play(2, 3),
+    "Family Dungeon": lambda: dungeon.play(4, 3),
+    "Skirmish": lambda: skirmish.play(2, 2),
+}
 BROKEN = Path(__file__).parents[3] / "samples" / "broken"
 EXAMPLE = re.compile(r"An example from [A-Z]+-[0-9]+: (.+)")
 TOKEN = re.compile(r"<[^<>]*>")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from eldritch.validator.report import GameReport
 from tests.variants.actors.said import judged, said
 
@@ -61,11 +59,6 @@ def shooting(units: str, moves: str, mv: str = "", rulings: str = "", more: str 
     dice = ",".join(f"{name}:{given.get(name, 1)}" for name in names)
     fields = f"round=1 phase=shooting deciding=yes mv={dice} went={','.join(names)} {more}"
     return judged(midway(units, fields, rulings, **others), f"1... {moves}")
-
-
-def fields(game: GameReport) -> Mapping[str, str]:
-    """The final position by its fields."""
-    return dict(part.split("=", 1) for part in game.final.split())
 
 
 def faults(game: GameReport) -> list[str]:

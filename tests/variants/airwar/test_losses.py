@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.variants.airwar.table import faults, fields, moving, shooting
+from tests.variants.actors.said import final
+from tests.variants.airwar.table import faults, moving, shooting
 
 # B1 bears 4; A1 adds 4 and B1 evades with 1
 DUEL = "A1:kite@1710 A2:kite@1709 B1:rocket@1711 B2:rocket@1712"
@@ -32,7 +33,7 @@ def test_health(before: int, damage: int, rulings: str, gone: str) -> None:  # A
     more = f"damage=B1:{before}" if before else ""
     game = shooting(DUEL, blow(damage) + "*", "A1:6", rulings, more)
     assert faults(game) == []
-    assert fields(game).get("gone", "") == gone
+    assert final(game).get("gone", "") == gone
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_more_than_half_is_needed() -> None:  # AIR-36
     game = shooting(SIX, blow(5, target="B4") + "1-0", "A1:6", more=THREE_GONE)
     assert faults(game) == []
     assert (game.result.computed, game.result.ending) == ("1-0", "last side")
-    assert fields(game)["gone"].endswith("B4:destroyed.1.Ann,B5:eliminated.1,B6:eliminated.1")
+    assert final(game)["gone"].endswith("B4:destroyed.1.Ann,B5:eliminated.1,B6:eliminated.1")
     game = shooting(SIX, blow(4, target="B4") + "B5:pass *", "A1:6", more=THREE_GONE)
     assert faults(game) == []
     assert game.result.computed == "*"
@@ -76,7 +77,7 @@ def test_an_eliminated_player_is_out() -> None:  # AIR-36
     game = shooting(TRIO, moves + "*", "A1:6,A2:6")
     assert faults(game) == []
     assert game.result.computed == "*"
-    assert fields(game)["gone"] == "B1:destroyed.1.Ann,B2:destroyed.1.Ann"
+    assert final(game)["gone"] == "B1:destroyed.1.Ann,B2:destroyed.1.Ann"
     gone = "gone=B1:destroyed.1.Ann damage=B1:5"
     units = TRIO + " A3:kite@1710 B3:rocket@1711 C3:kite@1712"
     for act in ("B3:pass", "B3:attack A1 <rng d6:6> <atk d6:1> <evd d6:6>"):
@@ -86,10 +87,10 @@ def test_an_eliminated_player_is_out() -> None:  # AIR-36
 def test_whose_losses_count_is_an_option() -> None:  # AIR-A18
     units = TRIO + " A3:kite@1710 B3:rocket@1711 C3:kite@1712"
     moves, more = blow(5, "A1", "B2") + "*", "gone=B1:destroyed.1.Cid"
-    assert fields(shooting(units, moves, "A1:6", "credit=any", more))["gone"].endswith("B3:eliminated.1")
-    assert fields(shooting(units, moves, "A1:6", "credit=side", more))["gone"].endswith("B2:destroyed.1.Ann")
+    assert final(shooting(units, moves, "A1:6", "credit=any", more))["gone"].endswith("B3:eliminated.1")
+    assert final(shooting(units, moves, "A1:6", "credit=side", more))["gone"].endswith("B2:destroyed.1.Ann")
     own = "gone=B1:destroyed.1.Ann"
-    assert fields(shooting(units, moves, "A1:6", "credit=side", own))["gone"].endswith("B3:eliminated.1")
+    assert final(shooting(units, moves, "A1:6", "credit=side", own))["gone"].endswith("B3:eliminated.1")
 
 
 def test_allies_share_the_credit() -> None:  # AIR-A18, AIR-9
@@ -98,7 +99,7 @@ def test_allies_share_the_credit() -> None:  # AIR-A18, AIR-9
     teams = "Ann=1 Cid=1 Bob=2 Dee=2"
     more = "gone=B1:destroyed.1.Cid"
     game = shooting(units, blow(5, "A1", "B2") + "*", "A1:6", "credit=side", more, teams=teams)
-    assert fields(game)["gone"].endswith("B3:eliminated.1")
+    assert final(game)["gone"].endswith("B3:eliminated.1")
     assert game.result.computed == "*"
     gone = ",".join(f"{name}:destroyed.1.Ann" for name in ("B1", "D1", "D2")) + ",B3:eliminated.1,D3:eliminated.1"
     game = shooting(units, blow(5, "C1", "B2") + "1-0-1-0", "C1:6", more=f"gone={gone}", teams=teams)
@@ -153,7 +154,7 @@ def test_who_has_retreated_does_nothing_more() -> None:  # AIR-37
     fights = f"B1:attack C1 <rng d6:6> {MISS} C1:attack B1 <rng d6:6> {MISS}"
     game = shooting(TRIO, f"{fights} 2. A1:roll <mv d6:1> *", "B1:2,C1:1", more="lulls=Ann:2")
     assert faults(game) == ["E AIR-37"]
-    assert fields(game)["gone"] == "A1:retreated.1,A2:retreated.1"
+    assert final(game)["gone"] == "A1:retreated.1,A2:retreated.1"
 
 
 def test_a_round_without_a_second_half_is_a_round() -> None:  # AIR-34, AIR-37

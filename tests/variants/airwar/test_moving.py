@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.variants.airwar.table import faults, fields, moving
+from tests.variants.actors.said import final
+from tests.variants.airwar.table import faults, moving
 
 PAIR = "A1:kite@1710 B1:rocket@0510"  # speed 1 and 4
 FOUR = "A1:kite@1710 A2:kite@1810 B1:kite@0510 B2:kite@0410"
@@ -121,7 +122,7 @@ def test_ways(way: str, expected: list[str]) -> None:  # AIR-28
 def test_coins_do_not_hinder_a_move() -> None:  # AIR-A14, AIR-6
     game = moving(PAIR, rolled("A1:1 B1:5") + "B1:move 0510-0506 *", coins="0509 0508 0507 0506 0505")
     assert faults(game) == []
-    assert fields(game)["at"] == "A1:1710,B1:0506"
+    assert final(game)["at"] == "A1:1710,B1:0506"
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 from eldritch.validator.report import GameReport
 from eldritch.variants.airwar.ranks import due, first
 from eldritch.variants.airwar.sides import goal, overfull
-from tests.variants.actors.said import judged
-from tests.variants.airwar.table import faults, fields, tags
+from tests.variants.actors.said import final, judged
+from tests.variants.airwar.table import faults, tags
 
 TWO = "A1:kite A2:kite B1:rocket B2:rocket"
 FIVE = "A1:kite B1:rocket C1:kite D1:rocket E1:kite"
@@ -86,7 +86,7 @@ def test_six_on_one_side_go_on_until_it_is_even() -> None:  # AIR-23, AIR-A16
     moves = f"{picks('N N N N N N')} {rolls} Ann:stay Bob:shift E Cid:shift E Dee:shift E Eve:shift S Fay:shift W "
     game = play(moves + "*", SIX, teams=TEAMS)
     assert faults(game) == []
-    assert fields(game)["sides"] == "Ann:N,Bob:E,Cid:E,Dee:E,Eve:S,Fay:W"
+    assert final(game)["sides"] == "Ann:N,Bob:E,Cid:E,Dee:E,Eve:S,Fay:W"
     again = moves + "Bob:contest <side d6:1> Cid:contest <side d6:2> Dee:contest <side d6:3> Dee:shift S "
     assert faults(play(again + "Ann:order <3d6:1,2,3> *", SIX, teams=TEAMS)) == []
     assert faults(play(moves + "Ann:order <3d6:1,2,3> *", SIX, teams=TEAMS)) == ["E AIR-23"]
@@ -99,13 +99,13 @@ def test_a_contest_is_forgotten_when_its_side_is_no_longer_overfull() -> None:  
     teams = "Ann=1 Bob=2 Cid=1 Dee=2"
     game = play(moves + "Ann:stay Bob:shift S Cid:shift W *", units, teams=teams)
     assert faults(game) == []
-    assert fields(game)["sides"] == "Ann:N,Bob:S,Cid:W,Dee:E"
-    assert "contests" not in fields(game)
+    assert final(game)["sides"] == "Ann:N,Bob:S,Cid:W,Dee:E"
+    assert "contests" not in final(game)
     five = picks("N N N E E") + "Dee:contest <side d6:4> Eve:contest <side d6:3> "
     rest = "Ann:contest <side d6:6> Bob:contest <side d6:5> Cid:contest <side d6:4> Ann:stay Bob:shift S Cid:shift W "
     game = play(five + rest + "*", FIVE)
     assert faults(game) == []
-    assert "contests" not in fields(game)
+    assert "contests" not in final(game)
 
 
 def test_what_is_overfull_and_where_to_shift() -> None:  # AIR-23
@@ -133,7 +133,7 @@ def test_how_sides_are_shared_is_an_option(rulings: str, sides: str, expected: l
 def test_rolls_and_shifts_that_are_not_checked_are_declared() -> None:  # AIR-A16
     game = play(picks("N N") + "Ann:contest <side d6:1> Bob:shift W Ann:order <3d6:1,2,3> *", rulings="sides=balance")
     assert faults(game) == ["D AIR-23", "D AIR-23"]
-    assert fields(game)["sides"] == "Ann:N,Bob:W"
+    assert final(game)["sides"] == "Ann:N,Bob:W"
 
 
 @pytest.mark.parametrize(

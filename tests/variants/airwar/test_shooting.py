@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.variants.airwar.table import faults, fields, shooting
+from tests.variants.actors.said import final
+from tests.variants.airwar.table import faults, shooting
 
 DUEL = "A1:kite@1710 A2:kite@0110 B1:rocket@1712 B2:rocket@2230"  # B1 at distance 2
 MV = "A1:6,B1:1"  # 7 and 5
@@ -181,7 +182,7 @@ def test_the_first_attack_on_a_target_ever_is_an_option() -> None:  # AIR-A7
     assert faults(shooting(TOUGH, moves, "A1:5", "chain=firstever", "met=A1:B1")) == ["E AIR-31"]
     assert faults(shooting(TOUGH, moves, "A1:5", "chain=firstever", "met=A1:B2,A2:B1")) == []
     assert faults(shooting(TOUGH, moves, "A1:5", "chain=normal", "met=A1:B1")) == []
-    assert fields(shooting(TOUGH, moves, "A1:5"))["met"] == "A1:B1,A1:B2"
+    assert final(shooting(TOUGH, moves, "A1:5"))["met"] == "A1:B1,A1:B2"
 
 
 ALL = "A1:attack B1 <rng d6:1> <atk d6:1> <evd d6:6> A1:attack B2 "
@@ -269,8 +270,8 @@ def test_units_may_not_end_on_others_by_an_option() -> None:  # AIR-A12
 
 def test_an_attack_that_was_out_of_range_counts_for_the_board_only() -> None:  # GEN-6, AIR-A23
     game = shooting(DUEL, "A1:attack B2 <rng d6:1> <atk d6:5> <evd d6:1> *", MV)
-    assert fields(game)["damage"] == "B2:7"
-    assert "struck" not in fields(game)
+    assert final(game)["damage"] == "B2:7"
+    assert "struck" not in final(game)
 
 
 def test_the_nearest_legal_acts_are_named() -> None:

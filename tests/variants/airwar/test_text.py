@@ -10,10 +10,11 @@ from eldritch.notation.model import Line, Record, Tag
 from eldritch.notation.reader import read as read_records
 from eldritch.validator.archive import validate_file
 from eldritch.validator.replay import Replay
+from eldritch.variants.actors.texts import Unreadable
 from eldritch.variants.airwar.position import AirPosition
-from eldritch.variants.airwar.reading import Unreadable, read
+from eldritch.variants.airwar.reading import read
 from eldritch.variants.airwar.variant import THREE_IF_BY_AIR
-from tests.variants.actors.said import judged, said
+from tests.variants.actors.said import final, judged, said
 from tests.variants.airwar.table import midway, tags
 
 SAMPLES = Path(__file__).parents[3] / "samples"
@@ -103,7 +104,7 @@ def test_any_odd_position_can_be_played_on() -> None:
 
 def test_the_final_text_of_the_worked_record() -> None:
     game = validate_file(SAMPLES / "three-if-by-air.epgn").games[0]
-    fields = dict(part.split("=", 1) for part in game.final.split())
+    fields = final(game)
     assert fields["gone"] == (
         "A2:destroyed.1.Bob,A3:destroyed.1.Bob,B1:destroyed.1.Ann,B2:destroyed.1.Ann,B3:destroyed.1.Ann,"
         "B4:destroyed.1.Ann,B5:eliminated.1,B6:eliminated.1"

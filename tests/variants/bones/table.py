@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldritch.validator.report import GameReport
-from tests.variants.actors.said import judged, said
+from tests.variants.actors.said import final, judged, said
 
 STACKS = "Ann=60 Bob=60 Cid=60"
 
@@ -36,5 +36,4 @@ def faults(moves: str, stacks: str = STACKS, ages: str = "Cid Bob Ann", rulings:
 
 def stacks_of(game: GameReport) -> str:
     """The stacks in the final position."""
-    fields = dict(part.split("=", 1) for part in game.final.split())
-    return fields["stacks"]
+    return final(game)["stacks"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from eldritch.variants.actors.texts import Unreadable
 from eldritch.variants.bones.position import BonesPosition
 from eldritch.variants.bones.table import make_table
-from eldritch.variants.bones.text import Unreadable
 from eldritch.variants.rulebook import options
 from tests.variants.actors.said import judged, said
 from tests.variants.bones.table import opened, play

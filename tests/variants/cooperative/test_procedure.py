@@ -17,7 +17,7 @@ from eldritch.variants.cooperative.man import RED, TEAM, VALUES
 from eldritch.variants.cooperative.move import Move, Ply
 from eldritch.variants.cooperative.moves import legal_moves, pseudo_moves
 from eldritch.variants.cooperative.procedure import red_turn
-from tests.generate_cooperative import Game, Thrower
+from tests.generators.cooperative import Game, Thrower
 
 from .lists import text_of
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
 
-from eldritch.notation.reader import read
-from eldritch.notation.writer import write
 from eldritch.validator.archive import validate_file
-from eldritch.validator.canonical import canonical
-from eldritch.validator.formats.shape import shape_reports
 from eldritch.variants.ctheckers.ground import Ground
 from eldritch.variants.ctheckers.inscription import Unreadable, flaws, format_ground, parse_ground
 from eldritch.variants.ctheckers.position import CtheckersPosition
-from tests.ctheckers_games import play
+from tests.generators.ctheckers import play
+from tests.outputs import everything
 
 FORMS = "PBKNQR?"
 SIGNS = "WBabcdefgh12345678@k=!(),*:[]- .CuNythRcNe?wb"
@@ -51,12 +47,7 @@ def test_a_torn_record_gets_a_verdict(seed: int) -> None:
     dice = random.Random(seed)
     whole = play(seed, 60, checked=False).record()
     for _ in range(5):
-        text = torn(dice, whole)
-        report = validate_file(text)
-        json.dumps(shape_reports([report], "eldritch"))
-        for record in read(text):
-            assert next(iter(read(write(record)))) == record
-            canonical(record)
+        everything(torn(dice, whole))
 
 
 def ground_or_fault(text: str) -> Ground | Unreadable:

@@ -1,11 +1,11 @@
-"""What must hold in every position of random games of Ctheckers (see ``tests/ctheckers_games.py``)."""
+"""What must hold in every position of random games of Ctheckers (see ``tests/generators/ctheckers.py``)."""
 
 from __future__ import annotations
 
 import pytest
 
 from eldritch.validator.archive import validate_file
-from tests.ctheckers_games import play
+from tests.generators.ctheckers import play
 
 
 @pytest.mark.parametrize("seed", range(60))

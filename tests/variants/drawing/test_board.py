@@ -15,6 +15,7 @@ from eldritch.variants.drawing.style import DARK, LIGHT, THEMES
 from eldritch.variants.eldritch.board import EldritchBoard
 from eldritch.variants.eldritch.position import EldritchPosition
 from eldritch.variants.scene import Cell, Figure, Scene
+from tests.contrast import contrast
 
 SVG = "{http://www.w3.org/2000/svg}"
 CELLS = tuple(Cell(f"{'abcdefgh'[c]}{r + 1}", c, r, (c + r) % 2 == 0) for r in range(8) for c in range(8))
@@ -124,18 +125,6 @@ def test_the_themes(theme: str) -> None:
     assert (LIGHT["light"] in text) == (theme != "dark")
     assert (DARK["light"] in text) == (theme != "light")
     assert ("prefers-color-scheme" in text) == (theme in ("auto", "odd"))
-
-
-def contrast(first: str, second: str) -> float:
-    """As the guidelines of the web have it."""
-
-    def light(colour: str) -> float:
-        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-        red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-    high, low = sorted((light(first), light(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK])

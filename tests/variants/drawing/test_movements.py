@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.movements import in_words, marks, movement, movement_from
+from tests.remake.movements import in_words, marks, movement, movement_from
 
 
 def test_a_geomancer_goes_and_takes_as_a_king() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldritch.validator.report import GameReport
-from tests.variants.actors.said import judged, said
+from tests.variants.actors.said import final, judged, said
 
 LAYOUT = ("I DG-1", "I DG-4", "W DG-3")  # remarks on a dungeon that is small, or begins in its middle
 EVENTS = "h8=treasure h7=monster"
@@ -45,7 +45,7 @@ def faults(moves: str, start: str = GOBLIN, **layout: str) -> list[str]:
 
 def field(game: GameReport, name: str) -> dict[str, str]:
     """A field of the final position: ``{"Carter": "b1"}``; a bare item has the value ""."""
-    fields = dict(part.split("=", 1) for part in game.final.split())
+    fields = final(game)
     items = fields[name].split(",") if name in fields else []
     return dict(item.partition(":")[::2] for item in items)
 

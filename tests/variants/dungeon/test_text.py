@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eldritch.notation.model import Line, Record, Tag
+from eldritch.variants.actors.texts import Unreadable
 from eldritch.variants.dungeon.position import DungeonPosition
-from eldritch.variants.dungeon.reading import Unreadable
 from eldritch.variants.dungeon.variant import FAMILY_DUNGEON
 from tests.variants.actors.said import judged, said
 from tests.variants.dungeon.table import GOBLIN, LAYOUT, play, tags

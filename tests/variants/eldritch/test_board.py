@@ -13,7 +13,7 @@ from eldritch.variants.eldritch.board import EldritchBoard
 from eldritch.variants.eldritch.board_moves import EldritchMove, EldritchPiece
 from eldritch.variants.eldritch.board_refusals import KEPT, REFUSED, EldritchError
 from eldritch.variants.eldritch.board_state import BoardState
-from tests.generate import play
+from tests.generators.eldritch import play
 
 MIXED = "4k3/2n5/8/8/3{BS:1}4/8/2{DU}5/{BA}3K2R w K - 3 12 strips=a9-d9 link=d4:c2"
 

@@ -1,11 +1,11 @@
-"""What must hold in every position of random games of mixed armies (see ``tests/generate.py``)."""
+"""What must hold in every position of random games of mixed armies (see ``tests/generators/eldritch.py``)."""
 
 from __future__ import annotations
 
 import pytest
 
 from eldritch.validator.archive import validate_file
-from tests.generate import play
+from tests.generators.eldritch import play
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -1,11 +1,11 @@
-"""What must hold in every position of random games of Golem Chess (see ``tests/generate_golem.py``)."""
+"""What must hold in every position of random games of Golem Chess (see ``tests/generators/golem.py``)."""
 
 from __future__ import annotations
 
 import pytest
 
 from eldritch.validator.archive import validate_file
-from tests.generate_golem import RULINGS, Game, play
+from tests.generators.golem import RULINGS, Game, play
 
 
 @pytest.mark.parametrize("seed", range(20))

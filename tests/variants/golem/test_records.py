@@ -1,44 +1,21 @@
-"""Whole records of Golem Chess: verdicts, what is unproven, and texts that no player writes."""
+"""Whole records of Golem Chess: openings, what is unproven, mates, returns that are refused."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from eldritch.notation.model import BoardAct, Event, Line, Record, Tag
+from eldritch.notation.model import BoardAct, Event
 from eldritch.notation.reader import read
 from eldritch.validator.archive import validate_file
-from eldritch.validator.canonical import canonical
-from eldritch.validator.report import GameReport
-from eldritch.variants import rulebook
 from eldritch.variants.base import Refusal
 from eldritch.variants.golem.position import GolemPosition
 from eldritch.variants.golem.variant import GOLEM_CHESS
+from tests.variants.golem.table import SALT, hidden, judged, opened, said
 
 SAMPLE = (Path(__file__).parents[3] / "samples" / "golem.epgn").read_text(encoding="utf-8")
-SALT = "0" * 32
 FOOLS_MATE = "1. f3 e5 2. g4 Qh4# 0-1"
-
-
-def judged(moves: str, *tags: str) -> GameReport:
-    head = "".join(f"[{tag}]\n" for tag in ('Variant "Golem Chess"', *tags))
-    return validate_file(f"{head}\n{moves}\n").games[0]
-
-
-def opened(side: str, deal: str) -> str:
-    return f'{side}CourtOpen "{deal};{SALT}"'
-
-
-def said(game: GameReport, *severities: str) -> list[tuple[str, str]]:
-    wanted = severities or ("error", "warning")
-    return [(problem.code, problem.found) for problem in game.problems if problem.severity in wanted]
-
-
-def hidden(text: str) -> str:
-    """A record without what opens its deals."""
-    return re.sub(r"\[\w+CourtOpen[^\n]*\n", "", text)
 
 
 # --- the worked record ------------------------------------------------------------------------------
@@ -200,128 +177,6 @@ def test_g26_the_return_that_was_not_refused_is_illegal_and_stands_on_the_board(
     assert [reason.code for reason in problem.reasons] == ["G-20", "G-26"]
     assert "<deny:hero=a8>" in problem.reasons[1].message
     assert game.final.startswith("8/3k4/8/8/8/8/7r/2K4N w")
-
-
-# --- spelling ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("act", "code", "right"),
-    [
-        ("R~polymorph:Nb3", "X-14", "Ra1~polymorph:Nb3"),
-        ("Ra1~polymorph:Nxb3", "OC-18", "Ra1~polymorph:Nb3"),
-        ("Ra1~polymorph:Nb3+", "OC-19", "Ra1~polymorph:Nb3"),
-    ],
-)
-def test_x14_an_odd_spelling_of_a_power_warns(act: str, code: str, right: str) -> None:
-    deal = opened("White", "golem=h1;hero=b1;wizard=a1")
-    game = judged(f"1. {act} *", deal)
-    assert said(game) == [(code, act)]
-    assert game.moves[0].canonical == right
-    record = next(iter(read(f'[Variant "Golem Chess"]\n[{deal}]\n\n1. {act} *')))
-    assert canonical(record).line.items[1] == next(iter(read(f"1. {right} *"))).line.items[1]
-
-
-def test_oc16_a_power_without_its_square_that_two_could_use_is_ambiguous() -> None:
-    game = judged("1. N~polymorph:Qe4 *", 'FEN "k7/8/8/8/8/2N3N1/8/7K w - - 0 1"', 'SetUp "1"')
-    (problem,) = [problem for problem in game.problems if problem.severity == "error"]
-    assert problem.code == "G-42"
-    game = judged("1. N~polymorph:Kf4 *", 'FEN "k7/8/8/8/8/4N1N1/8/7K w - - 0 1"', 'SetUp "1"')
-    (problem,) = [problem for problem in game.problems if problem.severity == "error"]
-    assert (problem.code, problem.alternatives) == ("OC-16", ("Ne3~polymorph:Kf4", "Ng3~polymorph:Kf4"))
-
-
-def test_a_null_move_and_an_act_of_actors_belong_elsewhere() -> None:
-    assert said(judged("1. -- e5 *")) == [("PGN-330", "--")]
-    assert said(judged("1. Ann:pay Bob 3 *"))[0][0] == "GEN-11"
-
-
-def test_an_illegal_power_is_carried_out_and_uses_nothing_up() -> None:
-    game = judged("1. Ng1~hero:f3-g5 e5 2. Nh3 d6 3. Nb1~hero:c3-d5 *", opened("White", "golem=h1;hero=b1;wizard=a1"))
-    assert said(game) == [("G-61", "Ng1~hero:f3-g5")]
-    assert game.final.startswith("rnbqkbnr/ppp2ppp/3p4/3Np3/8/7N/PPPPPPPP/R1BQKB1R b KQkq")
-
-
-def test_a_piece_of_the_own_side_that_was_taken_against_the_rules_gives_no_charge() -> None:
-    tags = ('FEN "4k3/8/8/8/8/1P6/8/R3K3 w - - 0 1"', 'SetUp "1"', opened("White", "golem=?;hero=a1;wizard=?"))
-    game = judged("1. Ra1~hero:b3 Kd7 2. Rb3~hero:c5 Kd6 3. Rc5~hero:e4 *", *tags)
-    assert said(game) == [("G-33", "Ra1~hero:b3"), ("G-30", "Rc5~hero:e4")]
-
-
-# --- rulings ----------------------------------------------------------------------------------------
-
-OPTIONS = rulebook.options("Golem Chess")
-
-
-def test_the_prime_candidates_are_built() -> None:
-    built = {option.name for option in OPTIONS if option.built}
-    assert built == {"power_check", "return_powers", "hero_steps", "wizard_uses", "summon_last"}
-
-
-@pytest.mark.parametrize("option", [option for option in OPTIONS if not option.built], ids=lambda option: option.name)
-def test_the_others_say_that_they_are_not(option: rulebook.Option) -> None:
-    game = judged("1. e4 *", f'Rulings "{option.name}={option.values[1]}"')
-    (problem,) = game.problems
-    assert (problem.code, problem.severity) == ("GEN-16", "info")
-    assert f"{option.default} is used" in problem.message
-
-
-# --- what no player writes --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "state",
-    [
-        "W", "W:", "X:golem=on", "W:golem=off", "W:golem=temp", "W:golem=temp,id=h9,type=R", "W:charges=x",
-        "W:golem=temp,id=h1,type=Q", "W:charges=-1", "W:charges=9999999999", "W:home=a1", "W:home=a1:b1,a1:b1;home=",
-        "W:known=hero", "W:falls=a1:X.", "W:known=hero:e4",
-        "|", "W:took=a1:1000", "W:summoned=z9", "W:wizard=sleep", "x" * 100_000, "W:home=b1:a1", "W:off=a1:R",
-    ],
-)  # fmt: skip
-def test_g16_a_state_that_cannot_be_read_is_an_error_and_judging_goes_on(state: str) -> None:
-    game = judged("1. e4 *", f'GolemState "{state}"')
-    assert {code for code, _ in said(game)} <= {"G-16"}
-    assert game.judged == "all"
-    assert game.final.startswith("rnbqkbnr/pppppppp/8/8/4P3")
-
-
-@pytest.mark.parametrize(
-    "state", ["W:golem=off", "X:golem=on", "W:home=b1:a1", "W:off=a1:R", "W:charges=-1", "W:known=hero:e4"]
-)
-def test_g16_and_says_so(state: str) -> None:
-    assert said(judged("1. e4 *", f'GolemState "{state}"')) == [("G-16", state)]
-
-
-@pytest.mark.parametrize(
-    "fen",
-    ["", "nothing", "8/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 W:",
-     "NNNNNNNN/" * 7 + "NNNNNNNN w - - 0 1",
-     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 W:known=hero:a1", "P3k3/8/8/8/8/8/8/p3K3 w - - 0 1"],
-)  # fmt: skip
-def test_a_position_never_raises(fen: str) -> None:
-    game = judged("1. Ke2 (1. Na3) Ke7 2. N~return:a1 Na3~hero:b5 *", f'FEN "{fen}"', 'SetUp "1"')
-    assert game.judged in ("none", "part", "all")
-
-
-@pytest.mark.parametrize(
-    ("fen", "state", "wrong"),
-    [
-        ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "W:lostpawns=1", ["OC-24"]),
-        ("4k3/8/8/8/8/8/8/p3K3 w - - 0 1", "W:lostpawns=1", ["OC-24"]),
-        ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "W:summoned=a8", []),
-        ("p3k3/8/8/8/8/8/8/P3K3 w - - 0 1", "W:lostpawns=1", []),
-    ],
-)
-def test_oc24_a_pawn_on_its_last_row_was_summoned_there(fen: str, state: str, wrong: list[str]) -> None:
-    game = judged("*", f'FEN "{fen}"', 'SetUp "1"', f'GolemState "{state}"')
-    assert [code for code, _ in said(game)] == wrong
-
-
-def test_a_side_with_more_court_pieces_than_a_game_holds_has_a_bounded_number_of_deals() -> None:
-    record = Record((Tag("FEN", f"k7/{'NNNNNNNN/' * 6}K7 w - - 0 1"), Tag("SetUp", "1")), Line(()))
-    position = GOLEM_CHESS.start(record).position
-    assert isinstance(position, GolemPosition)
-    assert len(position.ground.fits.white) == 14 * 13 * 12
 
 
 # --- what a reader and a picture are told -----------------------------------------------------------

@@ -16,8 +16,9 @@ from eldritch.variants.magic.position import MagicPosition
 from eldritch.variants.magic.state import Creature, Player, State, Thing
 from eldritch.variants.magic.variant import CHESS_MAGIC
 from tests.variants.actors.said import LETTERS as LETTERS_OF
-from tests.variants.actors.said import judged, said
+from tests.variants.actors.said import final, judged, said
 
+FREE = {"Zap": "instant scope=single", "Bolt": "instant cost=R scope=single"}
 LETTER = {"W": 0, "B": 1}
 CREATURES = {
     "Bear": "creature cost=1G pt=2/2", "Golem": "creature cost=5 pt=4/4", "Chief": "creature cost=2G pt=3/4",
@@ -63,11 +64,6 @@ def faults(
     """All that is said of a game, but for what is taken on trust or cannot be known."""
     found = said(play(moves, white, black, army, enemy, rulings, **cards))
     return [each for each in found if each[0] not in "DU"]
-
-
-def final(game: GameReport) -> dict[str, str]:
-    """The fields of the last position."""
-    return dict(part.split("=", 1) for part in game.final.split())
 
 
 def at(game: GameReport, square: str) -> str:
@@ -143,3 +139,21 @@ def where(position: MagicPosition, square: str) -> str:
     return " + ".join(
         one.partition(":")[2] for side in "WB" for one in fields[side].split(",") if one.startswith(f"{square}:")
     )
+
+
+# --- what effects and belongings are tried with ---------------------------------------------------------------
+
+ODD_CARDS = {
+    "Zap": "instant scope=single", "Zip": "instant scope=single", "Boom": "sorcery scope=multi",
+    "Rock": "creature pt=1/1 kw=indestructible", "Lord": "creature pt=2/2", "Web": "aura",
+    "Star": "creature pt=0/0 kw=var", "Mind": "instant scope=none", "Ember": "equipment cost=R",
+    "Snake": "creature pt=1/1 kw=deathtouch act=bite", "Wolf": "creature pt=1/1 kw=banding",
+    "Holy": "creature pt=2/2 prot=R", "Fog": "creature pt=2/2 kw=shroud",
+}  # fmt: skip
+
+
+def odd_board(
+    white: str, black: str = "", holds: str = "Zap,Zip,Boom,Mind,Web/", things: str = "", rulings: str = ""
+) -> MagicPosition:
+    """A position with those cards."""
+    return board(white, black, holds, things=things, rulings=rulings, **ODD_CARDS)

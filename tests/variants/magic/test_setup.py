@@ -10,8 +10,8 @@ from eldritch.validator.archive import validate_file
 from eldritch.variants.magic.card import parse_cost
 from eldritch.variants.magic.declared import SEALED
 from eldritch.variants.magic.mana import shortfall
-from tests.variants.actors.said import judged, said
-from tests.variants.magic.table import ARMY, DECK, at, faults, final, play, tags
+from tests.variants.actors.said import final, judged, said
+from tests.variants.magic.table import ARMY, DECK, at, faults, play, tags
 
 SAMPLES = Path(__file__).parents[3] / "samples"
 ROWS = "r8={} r7={} r6={} r5={} r4={} r3={} r2={} r1={}"

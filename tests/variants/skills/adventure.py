@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldritch.validator.report import GameReport
-from tests.variants.actors.said import judged, said
+from tests.variants.actors.said import final, judged, said
 
 TAGS = {
     "Variant": "GM-less Skills",
@@ -41,7 +41,7 @@ def faults(moves: str, rulings: str = "", **tags: str) -> list[str]:
 
 def field(game: GameReport, name: str) -> str:
     """One field of the final position, "" where it is empty."""
-    return dict(part.split("=", 1) for part in game.final.split()).get(name, "")
+    return final(game).get(name, "")
 
 
 def propose(who: str, skill: str, on: str, want: str) -> str:

@@ -10,7 +10,6 @@ from eldritch.variants.skills.variant import GMLESS_SKILLS
 from tests.variants.skills.adventure import TAGS, faults, field, play, propose, rated, tried
 
 LIFT = "1. Bob:read Door " + tried("Kyla", "athletics", "Door", "overcome", "hard")
-EASY = "1. Bob:read Door " + tried("Kyla", "athletics", "Door", "overcome", "easy")
 LOOK = "1. Bob:read Camp "
 PUSH = "1. Bob:read Door " + tried("Mira", "athletics", "Door", "overcome", "hard") + "Mira:check dc=20 <d20:20> "
 STEP = "1. Bob:read Door " + tried("Kyla", "athletics", "Door", "overcome", "veryeasy") + "Kyla:check dc=5 <d20:1> "

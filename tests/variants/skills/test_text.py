@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eldritch.notation.reader import read
+from eldritch.variants.actors.texts import Unreadable
 from eldritch.variants.skills.position import SkillsPosition
-from eldritch.variants.skills.text import Unreadable
 from eldritch.variants.skills.variant import GMLESS_SKILLS
 from tests.variants.actors.said import judged, said
 from tests.variants.skills.adventure import TAGS, play, propose, rated, tried

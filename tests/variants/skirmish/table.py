@@ -7,7 +7,7 @@ Iko and Tup stand next to Gil, all others are far from each other. Red begins.
 from __future__ import annotations
 
 from eldritch.validator.report import GameReport
-from tests.variants.actors.said import judged, said
+from tests.variants.actors.said import final, judged, said
 
 TAGS = {
     "Variant": "Skirmish",
@@ -84,8 +84,7 @@ def trusted(moves: str, changed: dict[str, str] | None = None, **places: str) ->
 
 def field(game: GameReport, name: str) -> str:
     """One field of the final position, "" where it is empty."""
-    fields = dict(part.split("=", 1) for part in game.final.split())
-    return fields.get(name, "")
+    return final(game).get(name, "")
 
 
 def state(name: str, moves: str, changed: dict[str, str] | None = None, **places: str) -> str:

@@ -10,7 +10,6 @@ from eldritch.variants.skirmish.fall import dice_of_fall
 from tests.variants.skirmish.table import faults, of, skilled, state, trusted
 
 FAR = {"Iko": "2,5", "Tup": "2,7"}  # nobody is near an adversary
-TIRED = skilled("Iko", str="2", agi="0", res="2", gear="spear") | skilled("Tup", res="9")  # Move 11
 DECLARED = {"Rulings": "positions=declared"}
 
 

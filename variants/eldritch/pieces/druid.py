@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ..deed import POWER, EldritchDeed
-from ..geometry import NAMES, NE, NW, N
+from ..deed import EldritchDeed
+from ..geometry import NE, NW, N
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Bond, Man, Memo
 from ..moves import Jump, Slide
+from .creator import Creator
 
 MOVES = 2  # how often a Beast moves before it vanishes
 
 
-class Druid(Kind):
+class Druid(Creator):
     """Goes and takes as a pawn, without promotion (EC-DU-1); ``DU~c3`` creates a Beast beside it while it has none
     (EC-DU-2)."""
 
@@ -23,14 +22,7 @@ class Druid(Kind):
     takes = (Slide((NE, NW), 1),)
     double_step = en_passant = True
     maker = "BS"
-
-    def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
-        if not ground.has_made(man):
-            for target in ground.free_around(square):
-                yield EldritchDeed(POWER, square, target, aim=NAMES[target])
-
-    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
-        ground.create(deed.target, self.maker, "", man.colour, Bond(man.number, MOVES))
+    lasting = MOVES
 
 
 class Beast(Kind):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ..deed import POWER, EldritchDeed
-from ..geometry import NAMES, NE, NW, N
+from ..geometry import NE, NW, N
 from ..ground import Ground
 from ..kind import TAKE, Kind
-from ..man import Bond, Man
+from ..man import Man
 from ..moves import Jump, Slide
 from ..nature import Nature
+from .creator import Creator
 
 
-class Sphinx(Kind):
+class Sphinx(Creator):
     """Goes and takes as a knight or a pawn, without promotion (EC-SX-1); ``SX~c3`` creates a Riddle beside it while
     it has none (EC-SX-2)."""
 
@@ -22,14 +20,6 @@ class Sphinx(Kind):
     takes = (Slide((NE, NW), 1), Jump())
     double_step = en_passant = True
     maker = "RI"
-
-    def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
-        if not ground.has_made(man):
-            for target in ground.free_around(square):
-                yield EldritchDeed(POWER, square, target, aim=NAMES[target])
-
-    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
-        ground.create(deed.target, self.maker, "", man.colour, Bond(man.number))
 
 
 class Riddle(Kind):
