@@ -13,6 +13,7 @@ from ..outcome import Outcome
 from .battle import Battle
 from .morale import close_reactions
 from .opening import close_setup
+from .reading import read
 from .score import score
 from .table import Table
 from .text import write
@@ -65,3 +66,12 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     def fields(self) -> dict[str, str]:
         """Round, figures, turn; by name, what is empty as ""."""
         return write(self.table, self.state, self.clock)
+
+    @classmethod
+    def from_text(cls, table: Table, text: str) -> SkirmishPosition:
+        """The position that ``text`` wrote at this table; raises Unreadable."""
+        state, clock = read(table, text)
+        position = cls(table, state, table.sides)
+        position.clock = clock
+        position._look()
+        return position

@@ -17,6 +17,7 @@ from eldritch.variants.actors.position import ActorPosition
 from eldritch.variants.base import Refusal
 from eldritch.variants.skirmish.battle import ALIVE
 from eldritch.variants.skirmish.morale import owing
+from eldritch.variants.skirmish.position import SkirmishPosition
 from eldritch.variants.skirmish.turns import OVER, next_turn
 from eldritch.variants.skirmish.variant import SKIRMISH
 from eldritch.variants.skirmish.words import MAGIC, SPECIALISED, TACTIC_PLUS
@@ -53,6 +54,7 @@ class Fight:
         assert isinstance(start.position, ActorPosition)
         self.position: ActorPosition[Any, Any] = start.position
         self.words: list[str] = []
+        self.twin: ActorPosition[Any, Any] | None = None  # the position as it was read back before the next act
 
     def _tags(self) -> list[tuple[str, str]]:
         dice = self.dice
@@ -100,6 +102,12 @@ class Fight:
         assert wrong == [], (self.seed, self.words, text, wrong)
         self.position.play(deed)
         self.words.append(text)
+        if self.twin is not None:
+            again = self.twin.judge(parse_act(text))
+            assert isinstance(again, ActorDeed), (self.seed, self.words, again)
+            self.twin.play(again)
+            assert self.twin.text() == self.position.text(), (self.seed, self.words)
+            self.twin = None
 
     def _rolled(self, found: re.Match[str]) -> str:
         """Faces for open dice; who breaks away does so, for there is no attack otherwise."""
@@ -155,7 +163,7 @@ class Fight:
     # --- what must hold -------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Legal list against judge, make and unmake, figures that are out for good, Blood of the living."""
+        """Legal list against judge, make and unmake, figures that are out for good, Blood of the living, text."""
         position = self.position
         before = (position.text(), position.state, position.clock)
         legal = set(self.offers())
@@ -167,6 +175,12 @@ class Fight:
                     fault.severity in ("error", "warning") for fault in deed.faults
                 )  # fmt: skip
                 assert (text in legal) is not odd, (self.seed, self.words, text, deed)
+                literal = deed.literal if isinstance(deed, Refusal) else deed
+                if literal is not None:
+                    position.play(literal)
+                    text = position.text()
+                    assert SkirmishPosition.from_text(position.table, text).text() == text, (self.seed, self.words)
+                    position.undo()
         for text in sorted(legal):
             deed = position.judge(parse_act(_OPEN.sub(self._rolled, text)))
             assert isinstance(deed, ActorDeed), (self.seed, self.words, text)
@@ -179,6 +193,18 @@ class Fight:
             position.told()
             position.undo()
             assert (position.text(), position.state, position.clock) == before, (self.seed, self.words, text)
+        self.twin = self.read_back()
+
+    def read_back(self) -> ActorPosition[Any, Any]:
+        """The position that its text says as a FEN tag: it has the same text and the same legal acts."""
+        text = self.position.text()
+        start = SKIRMISH.start(Record(tuple(Tag(*tag) for tag in (*self.tags, ("FEN", text))), Line(())))
+        twin = start.position
+        assert isinstance(twin, ActorPosition), (self.seed, self.words, text, start.faults)
+        assert twin.text() == text, (self.seed, self.words)
+        assert [twin.write(deed) for deed in twin.legal()] == self.offers(), (self.seed, self.words, text)
+        assert twin.whose() == self.position.whose(), (self.seed, self.words, text)
+        return twin
 
     def record(self) -> str:
         """The whole record as text."""
