@@ -70,6 +70,7 @@ class Game:
         self.position = start.position
         self.words: list[str] = []
         self.seed = seed
+        self.twin: MagicPosition | None = None  # the position as it was read back before the next act
 
     def _creature(self) -> str:
         words = ",".join(self.dice.sample(WORDS, self.dice.randrange(1, 4)))
@@ -87,6 +88,9 @@ class Game:
         codes = {fault.reason.code for fault in deed.faults if fault.severity == "error"}
         assert codes <= {"CM-22"}, (self.seed, self.words, codes)
         self.position.play(deed)
+        if self.twin is not None:
+            self.twin.play(self.twin.enter(Mark(number, second), False))
+            assert self.twin.text() == self.position.text(), (self.seed, self.words)
         self.words.append(f"{number}{'...' if second else '.'}")
 
     def act(self, text: str) -> bool:
@@ -97,7 +101,20 @@ class Game:
         self.position.play(deed)
         self.words.append(text)
         self.check(text)
+        if self.twin is not None:
+            again = self.twin.judge(parse_act(text))
+            assert isinstance(again, ActorDeed), (self.seed, self.words, again)
+            self.twin.play(again)
+            assert self.twin.text() == self.position.text(), (self.seed, self.words)
+        self.twin = self.read_back()
         return True
+
+    def read_back(self) -> MagicPosition:
+        """The position that its text says: it has the same text."""
+        text = self.position.text()
+        twin = MagicPosition.from_text(self.position.table, text)
+        assert twin.text() == text, (self.seed, self.words)
+        return twin
 
     def check(self, text: str) -> None:
         """What must hold after every act."""
@@ -122,9 +139,15 @@ class Game:
         assert all((state.kings[side] == "on") == (side in kings) for side in (0, 1)), context
 
     def look(self) -> None:
-        """What must hold of the list of legal acts: it is accepted, and taken back."""
+        """What must hold of the list of legal acts: it is accepted, and taken back; it is that of the text as a FEN
+        tag, too."""
         position, before = self.position, (self.position.text(), self.position.state)
         legal = {position.write(deed): deed for deed in position.legal()}
+        start = CHESS_MAGIC.start(Record(tuple(Tag(*tag) for tag in (*self.tags, ("FEN", before[0]))), Line(())))
+        assert isinstance(start.position, MagicPosition), (self.seed, self.words, start.faults)
+        again = dict.fromkeys(start.position.write(deed) for deed in start.position.legal())
+        assert list(again) == list(legal), (self.seed, self.words)
+        assert (start.position.text(), start.position.whose()) == (before[0], position.whose())
         for text, deed in self.dice.sample(sorted(legal.items()), min(len(legal), 8)):
             position.play(deed)
             position.undo()
@@ -137,7 +160,7 @@ class Game:
                 literal = deed.literal if isinstance(deed, Refusal) else deed
                 if isinstance(literal, ActorDeed):
                     position.play(literal)
-                    position.text()
+                    self.read_back()
                     position.undo()
                 assert (position.text(), position.state) == before, (self.seed, self.words, said)
 

@@ -36,14 +36,14 @@ def scene(
         pytest.param("bounce d5 to=library", "", id="bounce to the library"),
         pytest.param("pump d5 +1/-1", "Golem.P.5/3", id="pump"),
         pytest.param("pump d5 -0/-4", "", id="pump that kills"),
-        pytest.param("counter d5 +1/+1 n=2", "Golem.P.6/6", id="counter"),
+        pytest.param("counter d5 +1/+1 n=2", "Golem.P.c2/2.6/6", id="counter"),
         pytest.param("counter d5 -1/-1 n=4", "", id="counter that kills"),
         pytest.param("grant d5 kw=flying,haste prot=R ub=all annihilator=1",
                      "Golem.P.+annihilator=1.+flying.+haste.+prot=R.+ub=all", id="grant"),
         pytest.param("tap d5", "Golem.P.t", id="tap"),
         pytest.param("untap d5", "Golem.P", id="untap"),
         pytest.param("shield d5", "Golem.P.r1", id="shield"),
-        pytest.param("control d5 W", "Golem.P.s.oB", id="control"),
+        pytest.param("control d5 W", "Golem.P.s.oB.fB", id="control"),
         pytest.param("attach d5 +1/+1", "Golem.P", id="attach is for auras"),
         pytest.param('note "it glows"', "Golem.P", id="note"),
     ],
@@ -131,7 +131,7 @@ def test_taps_of_lands_and_artifacts() -> None:  # CM-47
     assert (
         says(position, "W:cast Zap target=d5 unit=Idol; Zap:tap d5 unit=Idol; W:cast Zip; Zip:tap d5 unit=land") == []
     )
-    assert (position.fields()["thingsB"], position.fields()["tapped"]) == ("d5:Idol.t", "d5:W")
+    assert (position.fields()["things"], position.fields()["tapped"]) == ("d5:B:Idol.t", "d5:W")
     assert says(position, "Zip:untap d5 unit=land") == []
     assert position.fields()["tapped"] == ""
 
@@ -155,7 +155,7 @@ def test_control_goes_with_the_land_and_back() -> None:  # CM-15, CM-44
 def test_whoever_kills_a_king_his_first_side_loses() -> None:  # CM-53
     position = scene("d4:Bear", "d5:Chief.K h8:Bear", "Boom,Zap/")
     assert says(position, "W:cast Boom at=d4; Boom:control d5 W; 1...; B:turn move") == []
-    assert where(position, "d5") == "Chief.K.s.oB"
+    assert where(position, "d5") == "Chief.K.s.oB.fB"
     assert says(position, "W:cast Zap target=d5; Zap:destroy d5") == ["E CM-45"] * 2  # still the Keep of Black
     outcome = position.outcome()
     assert outcome is not None
@@ -188,9 +188,9 @@ def test_forced_moves(moves: str, expected: list[str]) -> None:
 def test_an_aura_is_carried_along_and_dies_with_its_creature() -> None:  # CM-27, CM-47
     position = scene("d4:Bear", "d6:Golem")
     assert says(position, "W:cast Web target=d4; Web:attach d4 +2/+2 kw=flying; W:move d4-d5") == []
-    assert (where(position, "d5"), position.fields()["thingsW"]) == ("Bear.P.4/4.+flying", "d5:Web.on")
+    assert (where(position, "d5"), position.fields()["things"]) == ("Bear.P.4/4.+flying", "d5:W:Web.on.2/2.+flying")
     assert says(position, "W:cast Zap target=d5; Zap:destroy d5") == []
-    assert (position.fields()["thingsW"], position.fields()["graveW"]) == ("", "Web,Bear")
+    assert (position.fields()["things"], position.fields()["graveW"]) == ("", "Web,Bear")
 
 
 def test_an_aura_can_be_removed() -> None:  # CM-47
@@ -199,7 +199,7 @@ def test_an_aura_can_be_removed() -> None:  # CM-47
         says(position, "W:cast Web target=d4; Web:attach d4 +0/+2; W:cast Zap target=d4 unit=Web; Zap:remove Web d4")
         == []
     )
-    assert (where(position, "d4"), position.fields()["thingsW"]) == ("Bear.P", "")
+    assert (where(position, "d4"), position.fields()["things"]) == ("Bear.P", "")
     position = scene("d4:Bear", "d6:Golem")
     assert says(position, "W:cast Web target=d4; Web:attach d4; W:cast Zap target=d6; Zap:remove Web d4") == ["E CM-38"]
 
@@ -245,9 +245,9 @@ def test_equipment_stays_where_its_creature_fell() -> None:  # CM-50
     assert (
         says(position, "W:equip Sword d4; Sword:attach d4 +1/+0; W:move d4-c4; 1...; B:turn move; B:move d5-c5") == []
     )
-    assert (where(position, "c4"), position.fields()["thingsW"]) == ("Bear.P.3/2", "c4:Sword.on")
+    assert (where(position, "c4"), position.fields()["things"]) == ("Bear.P.3/2", "c4:W:Sword.on.1/0")
     assert says(position, "2.; W:turn move; W:attack c4-c5; W:damage kills=c4") == []
-    assert position.fields()["thingsW"] == "c4:Sword"
+    assert position.fields()["things"] == "c4:W:Sword"
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ def test_a_captured_artifact_serves_its_new_owner() -> None:  # CM-48
     assert (
         says(position, "B:activate d4 glow; glow:resolve; W:capture Idol at=d4 mana=CC; W:activate d4 glow tap") == []
     )
-    assert position.fields()["thingsW"] == "d4:Idol.t.oB"
+    assert position.fields()["things"] == "d4:W:Idol.t.oB"
 
 
 # --- hands and decks (CM-9, CM-47) --------------------------------------------------------------------------
@@ -443,7 +443,7 @@ def test_the_picture_of_a_position() -> None:
 def test_a_record_is_told_and_taken_back() -> None:
     game = play("1. W:turn move W:move d2-d3 (W:move e2-e3) 1... B:turn draw <draw:Shock> *", white="Shock,Idol,?")
     assert final(game)["handB"] == "Shock,?*3"
-    assert "d3:Bear.P" in game.final
+    assert "d3:W:Bear.P" in game.final
 
 
 # --- rare things --------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_land_and_creature_are_tapped_by_paying() -> None:  # CM-34
     assert says(position, "W:cast Idol at=e4 pay=e4,d3-c3; Idol:resolve; W:attack d3-d4") == ["E CM-28"]
     assert (where(position, "e4"), where(position, "d3")) == ("Golem.P", "Golem.P.t")
     assert position.fields()["tapped"] == "c3:W,e4:W"
-    assert position.fields()["thingsW"] == "e4:Idol"
+    assert position.fields()["things"] == "e4:W:Idol"
 
 
 # --- sorcery speed (CM-19) ----------------------------------------------------------------------------------
@@ -195,13 +195,13 @@ def test_tokens(moves: str, expected: list[str]) -> None:
 def test_a_token_waits_where_there_is_no_room() -> None:  # CM-41
     position = board("a1:Adept b1:Bear c1:Bear a2:Bear b2:Bear a3:Bear")
     assert says(position, "W:activate a1 ping; ping:token off Imp 1/1 kw=haste") == []
-    assert where(position, "off") == "Imp.s"
+    assert where(position, "off") == "Imp.s.T1/1.*haste"
 
 
 def test_a_token_with_side_and_keywords() -> None:  # CM-47
     position = board("d3:Adept", "", "")
     assert says(position, "W:activate d3 ping; ping:token d4 Imp 1/1 kw=flying ub=all side=B") == []
-    assert where(position, "d4") == "Imp.s.oW"
+    assert where(position, "d4") == "Imp.s.T1/1.*flying.*ub=all.oW"
     assert says(position, "W:attack d3-d4") == ["E CM-29"]
     position.undo()
     assert says(position, "1...; B:turn move; B:move d4-d6") == []
@@ -228,7 +228,7 @@ def test_where_artifacts_are_played(things: str, moves: str, expected: list[str]
 def test_artifacts_may_stand_beside_the_board() -> None:  # CM-A26
     position = board("d3:Bear", "d7:Bear", "Idol/", rulings="artifacts=free")
     assert says(position, "W:cast Idol mana=CC; Idol:resolve") == []
-    assert position.fields()["thingsW"] == "nowhere:Idol"
+    assert position.fields()["things"] == "nowhere:W:Idol"
     assert says(position, "W:trigger d3 toll") == ["E CM-36"]
 
 
@@ -320,7 +320,7 @@ def test_the_keep_goes_with_the_king() -> None:  # CM-15
 def test_an_aura_that_went_onto_the_keep_by_a_step_stays() -> None:  # CM-45
     position = board("d4:Golem", "c5:Wolf d5:Chief.K", "Chains/", **WARDED)
     assert says(position, "W:cast Chains target=c5; Chains:attach c5 -0/-0; 1...; B:turn move; B:move c5-d5") == []
-    assert position.fields()["thingsW"] == "d5:Chains.on"
+    assert position.fields()["things"] == "d5:W:Chains.on#1"
 
 
 # --- the stack (CM-46) --------------------------------------------------------------------------------------
