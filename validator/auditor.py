@@ -60,7 +60,7 @@ class Auditor:
                 self.items.append(_item(problem, names))
         chances = list(thrown(self.report))
         for each in chances:
-            self.dice.add(each.chance, self.by(self.report, each.side))
+            self.dice.add(each.chance, *(self.by(self.report, side) for side in each.sides))
             self._look(each)
         self._open_arguments()
         self._secrets(names)

@@ -164,6 +164,10 @@ class Position:
         unless the rules have another one throw them (a defender)."""
         return side
 
+    def throwers(self, act: Act, roll: Roll, side: int) -> tuple[int, ...]:
+        """The same for each face of the roll, in their order: several may throw together."""
+        return (self.thrower(act, roll, side),) * len(roll.faces)
+
     def play(self, deed: Deed) -> None:
         """Carry a deed out; the position moves on."""
         raise TypeError("play is a question to a system")

@@ -19,6 +19,7 @@ class Magic(ActorVariant):
 
     name = "Chess Magic"
     book = "CM"
+    hidden = "the cards on the hands and the order of the decks"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> MagicPosition | None:
         """Both armies on their squares, or the position that a FEN tag gives; None where an army, a deck or the lands

@@ -27,6 +27,7 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     name = "Skirmish"
     halves: ClassVar[Mapping[int, str]] = {SETUP: "the set-up (0.)", FIRST: "a round (1.)"}
     verbs = VERBS
+    defending = ("def", "resist")  # SKM-24, SKM-31
 
     def cast(self) -> Mapping[str, str]:
         """All figures, also those that are out."""
