@@ -148,6 +148,23 @@ def test_exact_shares_are_written_as_fractions() -> None:  # BB-A3
     assert faults(moves, "Ann=60 Bob=60 Cid=30", rulings="rounding=exact") == []
 
 
+@pytest.mark.parametrize(
+    ("rulings", "share"),
+    [
+        pytest.param("", "38", id="BB-19"),
+        pytest.param("divisor=showdown", "64", id="BB-A1"),
+        pytest.param("payers=losers", "58", id="BB-A2"),
+        pytest.param("rounding=nearest", "39", id="BB-A3 nearest"),
+        pytest.param("rounding=ceil", "39", id="BB-A3 ceil"),
+        pytest.param("chip=5", "35", id="BB-21 chips of five"),
+    ],
+)
+def test_a_record_decides_how_is_paid(rulings: str, share: str) -> None:
+    rich = "Ann=200 Bob=200 Cid=200"
+    assert faults(f"{THIRTEEN}Ann:pay Cid {share} Bob:pay Cid {share} *", rich, rulings=rulings) == []
+    assert faults(f"{THIRTEEN}Ann:pay Cid {int(share) + 1} *", rich, rulings=rulings) == ["E BB-19"]
+
+
 def test_what_an_unknown_stack_owes_cannot_be_verified() -> None:  # BB-22, GEN-3
     moves = opened("Ann=8 Bob=6") + "Bob:stand Ann:stand 1... Ann:roll <d8:5> Bob:roll <d6:1> "
     assert faults(moves + "Ann:pay Bob 10 *", "Ann=? Bob=60") == ["U BB-22"]

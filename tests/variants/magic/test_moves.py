@@ -251,7 +251,9 @@ def test_the_end_of_many_lands_is_noted() -> None:  # CM-6
 
 def test_holes_can_be_switched_off() -> None:  # CM-A9
     position = board("d4:Bear", Pit="instant scope=single", holds="Pit/", rulings="holes=off")
-    assert says(position, "W:cast Pit target=d5; Pit:hole d5; W:move d4-d5") == ["E CM-51"]
+    assert says(position, "W:cast Pit target=d5; Pit:hole d5") == ["E CM-51"]
+    assert says(position, "W:move d4-d5") == []
+    assert (where(position, "d5"), position.fields()["holes"]) == ("Bear.P", "")
 
 
 def test_a_destroyed_land_is_destroyed_once() -> None:  # CM-51

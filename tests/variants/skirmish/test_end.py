@@ -8,6 +8,7 @@ from eldritch.validator.archive import validate_file
 from tests.variants.skirmish.table import (
     GREEN,
     IKO_HITS,
+    TAGS,
     faults,
     fight,
     of,
@@ -86,15 +87,17 @@ def test_the_outcome_tells_survivors_losses_and_experience() -> None:  # SKM-45
 
 
 @pytest.mark.parametrize(
-    ("prize", "points"),
+    ("prize", "points", "other"),
     [
-        pytest.param("larger", "Red:4", id="SKM-C19 and SKM-44"),
-        pytest.param("pride", "Red:4", id="SKM-A16 pride"),
-        pytest.param("intim", "Red:2", id="SKM-A16 intim"),
+        pytest.param("larger", "Red:4", "Red:4", id="SKM-C19 and SKM-44"),
+        pytest.param("pride", "Red:4", "Red:2", id="SKM-A16 pride"),
+        pytest.param("intim", "Red:2", "Red:4", id="SKM-A16 intim"),
     ],
 )
-def test_a_killed_leader_is_worth_experience(prize: str, points: str) -> None:
+def test_a_killed_leader_is_worth_experience(prize: str, points: str, other: str) -> None:
     assert state("experience", KILLS_DON, {"Rulings": f"x-p={prize}"}, **NEAR) == points
+    feared = {"Rulings": f"x-p={prize}", "Leader_Don": TAGS["Leader_Don"].replace("pride=4 intim=2", "pride=2 intim=4")}
+    assert state("experience", KILLS_DON, feared, **NEAR) == other
 
 
 def test_only_enemy_leaders_and_only_for_bands_that_live() -> None:  # SKM-44
