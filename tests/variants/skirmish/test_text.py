@@ -145,6 +145,7 @@ def test_a_record_may_begin_in_the_middle_of_a_turn() -> None:
     assert found("Iko:pass Don:pass *") == ["E SKM-12"]
     assert found("Iko:pass 3. *") == ["E SKM-12"]
     assert found("4. *") == ["E GEN-14", "E SKM-12"]
+    assert said(judged({**tags(), "SetUp": "1", "FEN": GOOD}, "2. Iko:pass *")) == []  # Blood is not that of the tags
 
 
 def test_what_follows_from_the_rest_may_stand_there() -> None:
