@@ -30,6 +30,12 @@ class Thrown(NamedTuple):
     move: Move | None
     place: int
 
+    @property
+    def side(self) -> str | None:
+        """The one side that it is of; that of its act where several have thrown together."""
+        own = set(self.sides)
+        return own.pop() if len(own) == 1 else self.move.side if self.move is not None else None
+
 
 def thrown(game: GameReport) -> Iterator[Thrown]:
     """The rolls and events of a judged record in its order; variations were never played."""

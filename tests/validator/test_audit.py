@@ -296,6 +296,16 @@ def test_the_odd_dice_of_a_defender_do_not_stain_the_attacker() -> None:
     assert verdicts["Rebels"] != VERY_UNEVEN
 
 
+def test_a_face_that_a_defender_has_not_written_down_is_the_defenders() -> None:
+    head = "".join(f'[{name} "{value}"]\n' for name, value in SKIRMISH.items())
+    game = audited(f"{head}\n1. Iko:attack Gil <atk d20:?> <def d20:?> <x_luck d6:?> *\n")
+    whose = {each.message.partition("<")[2][:5]: each.side for each in game.items if "<" in each.message}
+    assert whose == {"atk d": "Rebels", "def d": "Crown", "x_luc": "Rebels"}
+    head = "".join(f'[{name} "{value}"]\n' for name, value in air_tags("A1:kite A2:kite B1:rocket B2:rocket").items())
+    game = audited(f"{head}\n1. A1+B1:roll <mv 2d6:4,?> A2:roll <mv d6:?> *\n")
+    assert [each.side for each in game.items if "faces of" in each.message] == ["Ann", "Ann"]  # of the act
+
+
 def test_who_defends_is_named_by_words_only() -> None:
     head = "".join(f'[{name} "{value}"]\n' for name, value in SKIRMISH.items())
     game = audited(f"{head}\n1. Iko:attack Nobody <atk d20:3> <def d20:4> Iko:attack <def d20:5> *\n")
