@@ -146,3 +146,10 @@ def test_a_captured_leader_is_worth_experience() -> None:  # SKM-29, SKM-44
     assert state("experience", moves, changed, **NEAR, Ana="9.5,5.5") == "Red:4"
     assert trusted(moves, changed, **NEAR, Ana="9.5,5.5") == ["D SKM-29"]
     assert of("Don", state("out", moves, changed, **NEAR, Ana="9.5,5.5")) == "captured"
+
+
+def test_a_riposte_ends_nothing_while_the_attacker_may_give_an_item_for_his_life() -> None:  # SKM-A8, SKM-43
+    alone = {"Fig_Iko": "", "Fig_Tup": "", **skilled("Ana", gear="sword,shield", blood="1")}
+    moves = "Ana:attack Gil <atk d20:3> <def d20:15> Ana:sacrifice shield"
+    assert faults(moves, {**alone, "Rulings": "sacrifice=both"}, Ana="10,6") == []
+    assert faults(moves, alone, Ana="10,6") == ["E SKM-45"]
