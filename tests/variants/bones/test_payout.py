@@ -64,6 +64,10 @@ def pays(
         pytest.param(pays(35, (15, 55, 45), 13, rounding="ceil"), ["39", "39", "113"], id="BB-A3 ceil"),
         pytest.param(pays(35, (15, 55, 45), 13, rounding="exact"), ["350/9", "350/9", "1015/9"], id="BB-A3 exact"),
         pytest.param(pays(35, (15, 55, 45), 13, chip="5"), ["35", "35", "105"], id="BB-21 chips of five"),
+        pytest.param(pays(35, (15, 55, 45), 13, chip="5", rounding="ceil"), ["40", "40", "115"], id="BB-21 up to five"),
+        pytest.param(
+            pays(35, (15, 55, 45), 13, chip="5", rounding="nearest"), ["40", "40", "115"], id="BB-21 nearest five"
+        ),
     ],
 )
 def test_payments(given: list[str], expected: list[str]) -> None:
@@ -163,6 +167,13 @@ def test_a_record_decides_how_is_paid(rulings: str, share: str) -> None:
     rich = "Ann=200 Bob=200 Cid=200"
     assert faults(f"{THIRTEEN}Ann:pay Cid {share} Bob:pay Cid {share} *", rich, rulings=rulings) == []
     assert faults(f"{THIRTEEN}Ann:pay Cid {int(share) + 1} *", rich, rulings=rulings) == ["E BB-19"]
+
+
+def test_those_who_share_a_win_do_not_break_chips() -> None:  # BB-A7, BB-21
+    done = settle(table(3, tie_break="split", chip="5"), hand(35, (15, 55, 30)), (0, 1), 13).settlement
+    assert done is not None
+    assert done.payments == (0, 0, 30)  # all he has; the share would be 35
+    assert sorted(map(int, (gain or 0 for gain in done.gains))) == [0, 30, 35]
 
 
 def test_what_an_unknown_stack_owes_cannot_be_verified() -> None:  # BB-22, GEN-3
