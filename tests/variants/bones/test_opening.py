@@ -90,3 +90,4 @@ def test_the_stake_is_that_of_bets_too() -> None:  # BB-A11
     assert faults(f"{antes}Bob:raise 5 *", pair, rulings=ten) == ["E BB-10"]
     assert stacks_of(play(f"{antes}Bob:raise Ann:match *", pair, rulings=ten)) == "Ann:40,Bob:40"
     assert stacks_of(play(f"{antes}Bob:raise Ann:match *", pair)) == "Ann:50,Bob:50"
+    assert faults(f"{antes}Bob:stand Ann:stand *", pair, rulings="stake=2") == []
