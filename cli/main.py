@@ -81,7 +81,10 @@ class LateGroup(click.Group):
 
 def version_text() -> str:
     """``eldritch 0.1.0 (pure Python)``."""
-    return f"eldritch {version()} (pure Python)"
+    from eldritch.variants import base
+
+    core = "pure Python" if (base.__file__ or "").endswith(".py") else "compiled core"
+    return f"eldritch {version()} ({core})"
 
 
 def version() -> str:

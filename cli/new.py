@@ -15,16 +15,18 @@ from eldritch.variants.skeletons import skeleton
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write it to a file.")
 @click.pass_context
 def command(ctx: click.Context, variant: tuple[str, ...], output: Path | None) -> None:
-    """Write a skeleton record of a game: the tags that it needs, and how its acts are written.
+    """Write a skeleton record of a game: the tags that it needs, and a short game that shows how its acts are
+    written. eldritch variants lists the games.
 
-    \\b
+    \b
     eldritch new "Big Bones" -o evening.epgn
     """
     name = " ".join(variant)
     text = skeleton(name)
     if text is None:
         near = suggest(name) or names()
-        click.echo(f"eldritch: there is no game {name[:60]!r}. Perhaps {', '.join(near[:3])}?", err=True)
+        hint = f"Perhaps {', '.join(near[:3])}? eldritch variants lists them all."
+        click.echo(f"eldritch: there is no game {name[:60]!r}. {hint}", err=True)
         ctx.exit(2)
     if output is None:
         click.echo(text, nl=False)

@@ -21,7 +21,8 @@ from .console import paint, painted, wants_colour
 @click.option("--examples/--no-examples", default=True, help="With an example position for each rule, or without.")
 @click.pass_context
 def command(ctx: click.Context, query: tuple[str, ...], colour: str, examples: bool) -> None:
-    """Print rules: by number (OC-10), piece (ghost, EC-GH), game ("Eldritch Chess") or topic (castling)."""
+    """Print rules: by number (OC-10), piece (ghost, EC-GH), game ("Eldritch Chess"), verb (cast, "Skirmish charge") or
+    topic (castling)."""
     asked = " ".join(query)
     found = find(asked)
     if not found:

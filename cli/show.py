@@ -114,7 +114,8 @@ def _touched(position: Position, step: Step | None) -> frozenset[str]:
     """The squares on which the last move changed something."""
     if step is None:
         return frozenset()
-    return frozenset(change.where for change in position.told() if change.kind == "put")
+    puts = frozenset(change.where for change in position.told() if change.kind == "put")
+    return puts or frozenset(position.moved())
 
 
 def _caption(position: Position, step: Step | None) -> str:

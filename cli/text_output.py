@@ -77,7 +77,8 @@ class TextOutput(Output):
         for reason in problem.reasons[1:]:
             yield f"    also {reason.code}: {legible(reason.message)}"
         if problem.alternatives:
-            yield f"    legal: {', '.join(problem.alternatives)}"
+            between = " | " if any(" " in text for text in problem.alternatives) else ", "
+            yield f"    legal: {between.join(problem.alternatives)}"
 
 
 def _where(problem: Problem, game: GameReport | None) -> str:

@@ -11,6 +11,8 @@ from .results import STANDARD, read_result
 from .verdict import Verdict
 from .words import ActorHead, read_word
 
+_CHANCES = "<d6:4>, <atk 2d6:3,5>, <pick:Bob> and <reveal:c5=Ny>"
+
 
 class Arguments:
     """The arguments of one act, and the comments between them, which follow the act in the record."""
@@ -70,4 +72,5 @@ def report_event(text: str, place: int, faults: Faults, number: int | None) -> N
     if why:
         faults.add("PGN-505", f"The dice in {clip(text)} cannot be read: {why}", place, text, number)
     else:
-        faults.add("PGN-317", f"{clip(text)} is no roll, choice or reveal that can be read.", place, text, number)
+        message = f"{clip(text)} is no roll, choice or reveal that can be read; such are {_CHANCES}."
+        faults.add("PGN-317", message, place, text, number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .acts import LONGEST_TOKEN
 from .faults import Faults, clip
 from .glyphs import is_standard
@@ -9,6 +11,8 @@ from .model import Garbled, Nag
 from .spelling import foreign_letters
 
 LAST_GLYPH = 255
+_ACTOR = re.compile(r"[A-Za-z][A-Za-z0-9_+]*:")
+_PIECES = "KQRBN"
 
 
 def check_garbled(piece: Garbled, place: int, faults: Faults, number: int | None) -> str:
@@ -16,14 +20,20 @@ def check_garbled(piece: Garbled, place: int, faults: Faults, number: int | None
     text = piece.text
     letter = foreign_letters(text)
     if len(text) <= LONGEST_TOKEN:
-        message = f"{clip(text)} cannot be read as a move"
-        if letter:
-            message += f"; {letter} is no letter of a piece"
-        elif not text.isascii():
-            strange = next(sign for sign in text if not sign.isascii())
-            message += f"; {strange} is U+{ord(strange):04X}"
-        faults.add("PGN-301", message + ".", place, text, number)
+        faults.add("PGN-301", f"{clip(text)} cannot be read as a move{_why(text, letter)}.", place, text, number)
     return letter
+
+
+def _why(text: str, letter: str) -> str:
+    """What is strange about a word that is no act, or what it may have been meant for."""
+    if "~" in text:
+        return "; powers are written with one tilde, as in Nf3~fireball:g4, GE~a9-d9 or SM~"
+    if _ACTOR.match(text):
+        return "; acts of somebody have a colon and a verb in small letters without a blank, as in Ann:pick d8"
+    if letter and letter not in _PIECES:
+        return f"; {letter} is no letter of a piece"
+    strange = next((sign for sign in text if not sign.isascii()), "")
+    return f"; {strange} is U+{ord(strange):04X}" if strange else ""
 
 
 def check_glyph(nag: Nag, follows_act: bool, place: int, faults: Faults, number: int | None) -> None:

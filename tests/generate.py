@@ -15,6 +15,7 @@ from eldritch.notation.acts import chance, parse_act
 from eldritch.notation.model import Line, Record, Tag
 from eldritch.variants.base import LEFT, STIRRING
 from eldritch.variants.eldritch.deed import MOVE, EldritchDeed
+from eldritch.variants.eldritch.gaits import STRIKES
 from eldritch.variants.eldritch.geometry import SQUARES
 from eldritch.variants.eldritch.kind import Kind
 from eldritch.variants.eldritch.legality import LOST
@@ -108,6 +109,8 @@ class Game:
             owed = [pair for pair in open_ if pair[0].duty]
             if not open_ or (not owed and self.dice.random() < 0.5):
                 break
+            first = min(reply.order for reply, _ in owed or open_)
+            open_, owed = ([pair for pair in pairs if pair[0].order == first] for pairs in (open_, owed))  # EC-14
             reply, value = self.dice.choice(owed or open_)
             if not position.answer(reply.name, value):
                 break
@@ -211,7 +214,7 @@ def check(game: Game, tried: int = 6) -> None:
             assert isinstance(deed, EldritchDeed) and not deed.faults and not deed.remarks, (game.seed, text, word)
     for square, man in list(position.everybody()):
         kind = position.kind(man)
-        if kind.span and position.men[square] is man and not position.held(square)[0]:
+        if STRIKES[man.gait] and position.men[square] is man and not position.held(square)[0]:
             for target, other in list(position.everybody()):
                 if other.colour != man.colour and position.men[target] is other:
                     quick = kind.threatens(position, square, man, target)  # type: ignore[attr-defined]

@@ -15,7 +15,11 @@ from eldritch.validator.validate import validate
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "formats"
-SAMPLES = {"eldritch": "Eldritch Chess, from armies to mate", "ctheckers": "Ctheckers, with hidden marks and dice"}
+SAMPLES = {
+    "eldritch": "Eldritch Chess, from armies to mate",
+    "ctheckers": "Ctheckers, with hidden marks and dice",
+    "skirmish": "Skirmish, on a measured table",
+}
 
 
 def files() -> dict[str, str]:

@@ -5,13 +5,14 @@ python -m tests.remake_stories
 
 from __future__ import annotations
 
-from eldritch.validator.annotate import annotate
-
-from .validator.annotate.conftest import SAMPLES, records
-from .validator.annotate.test_samples import GOLDEN, GOLDEN_FORMS
+from .validator.annotate.shelf import FORMS, GOLDEN, KEPT, PICTURES, made, pictures, place
 
 if __name__ == "__main__":
-    for name, form, diagrams in GOLDEN_FORMS:
-        (record, *_) = records(SAMPLES / name)
-        text = annotate(record, form, diagrams=diagrams, cite=form == "markdown")
-        (GOLDEN / f"{name.partition('.')[0]}.{form}").write_text(text, "utf-8")
+    for form in FORMS:
+        (GOLDEN / form).mkdir(parents=True, exist_ok=True)
+        for old in (GOLDEN / form).iterdir():
+            old.unlink()
+    for path in KEPT:
+        for form, text in made(path):
+            place(path, form).write_text(text, "utf-8")
+    PICTURES.write_text(pictures(), "utf-8")

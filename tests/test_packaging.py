@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -33,9 +34,14 @@ def test_a_plain_verdict_imports_nothing_heavy() -> None:
     assert ran.stdout.strip() == "[]"
 
 
-def test_no_message_carries_a_code_that_is_not_listed() -> None:
-    import re
+def test_the_compiled_core_is_made_of_sources_that_exist() -> None:
+    core = re.search(r"CORE = \((.*?)\n\)", (ROOT / "setup.py").read_text(encoding="utf-8"), re.DOTALL)
+    assert core is not None
+    names = re.findall(r'"([^"]+)"', core[1])
+    assert len(names) > 20 and all((ROOT / name).is_file() for name in names)
 
+
+def test_no_message_carries_a_code_that_is_not_listed() -> None:
     from eldritch.variants.books import BOOKS
     from eldritch.variants.rulebook import every
 

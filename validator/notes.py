@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldritch.notation.model import BoardAct, Mark, Record
 from eldritch.notation.problems import Problem, Reason
-from eldritch.variants.base import Chance, Deed, Fault, Position
+from eldritch.variants.base import ANSWERING, Chance, Deed, Fault, Position
 from eldritch.variants.outcome import Outcome
 
 from .places import Places
@@ -95,7 +95,7 @@ class Notes:
 
     def _second(self) -> int:
         """The side whose acts come second under a number."""
-        answering = self.position.answering if self.position is not None else Position.answering
+        answering = self.position.answering if self.position is not None else ANSWERING
         return next((place for place, side in enumerate(self.sides) if side in answering), min(1, len(self.sides) - 1))
 
     def _number(self, frame: Frame, mark: Mark, index: int) -> None:

@@ -47,7 +47,7 @@ class Refusals(Notes):
         alternatives = refusal.candidates
         self.refusals += 1
         if not alternatives and self.refusals <= MOST_ALTERNATIVES:
-            alternatives = nearest(position, step.act.text)
+            alternatives = nearest(position, step.act)
         squares = tuple(dict.fromkeys(square for reason in reasons for square in reason.squares))
         self._problem(
             frame, reasons[0].code, severity, message + self._hint(frame, step), step.place, step, reasons,

@@ -22,7 +22,7 @@ from eldritch.notation.model import (
     Roll,
 )
 from eldritch.notation.results import canonical
-from eldritch.variants.base import STIRRING, Chance, Change, Deed, Position, Refusal
+from eldritch.variants.base import PLACED, STIRRING, Chance, Change, Deed, Position, Refusal
 from eldritch.variants.outcome import Outcome
 
 from .refusals import Refusals
@@ -31,6 +31,7 @@ from .step import Frame, Step, Stretch
 
 _ACTS = (BoardAct, ActorAct, Garbled)
 _CHANCES = frozenset((Event, Roll))
+_STOPS = frozenset((Line, Garbled, ActorAct, Event, Roll))  # what ends a run of ordinary acts
 _NONE: frozenset[int] = frozenset()
 
 
@@ -115,22 +116,28 @@ class Replay(Refusals):
         position = self.position
         if position is None:
             return
-        follow, inner = position.follow, frame.path is not None
+        inner = frame.path is not None
         stretch = Stretch(len(self._main), frame.ply, frame.number, frame.side, position.played)
         main: list[Step | int] = [] if inner else self._main
         index, total, first, last = frame.index, len(items), len(main), -1
         while index < total:
             item = items[index]
-            kind = type(item)
-            if kind is BoardAct:
+            if type(item) is BoardAct:
                 if index in answered:
                     break
-                done = follow(item)  # type: ignore[arg-type]
+                done = position.follow(item)
                 if not done:
                     break
+                if done == PLACED:
+                    main.append(self._put_down(frame, item, index))
+                    index, first = index + 1, -1
+                    continue
+                if first < 0:
+                    first = len(main)
+                    stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played - 1)
                 main.append(index)
                 last = index
-                if done == STIRRING or item.mark:  # type: ignore[union-attr]
+                if done == STIRRING or item.mark:
                     step = self._step(frame.line, stretch, len(main) - first - 1, index, frame.path)
                     main[-1] = step
                     frame.ply, frame.number, frame.side = step.ply, position.number, position.turn
@@ -138,10 +145,10 @@ class Replay(Refusals):
                     if frame.ended is not None:
                         index += 1
                         break
-            elif kind is Mark:
-                if item.number + frame.offset != position.number:  # type: ignore[union-attr]
+            elif type(item) is Mark:
+                if item.number + frame.offset != position.number:
                     break
-            elif kind is Line or kind is Garbled or kind is ActorAct or kind in _CHANCES:
+            elif type(item) in _STOPS:
                 break
             index += 1
         if last >= 0:
@@ -155,6 +162,19 @@ class Replay(Refusals):
             frame.base += count
             frame.number, frame.side = position.number, position.turn
         frame.index = index
+
+    def _put_down(self, frame: Frame, act: BoardAct, index: int) -> Step:
+        """The step of a placement that has just been played."""
+        position = self.position
+        step = Step(act, index, 0, frame.number, frame.side, frame.line, position)
+        step.variation = frame.path
+        if position is not None:
+            step.deed = position.deed_at(position.played - 1)
+            frame.number, frame.side = position.number, position.turn
+        frame.last, frame.base = step, frame.base + 1
+        if act.mark:
+            self._see(frame, step)
+        return step
 
     def _step(self, line: Line, stretch: Stretch, count: int, index: int, path: str | None = None) -> Step:
         """The step of the act that is the ``count``-th of a stretch, and stands at ``index`` in its line."""
@@ -369,10 +389,12 @@ class Replay(Refusals):
         position, act = self.position, step.act
         if position is None:
             return
-        frame.ended = position.ended()
         mark = act.mark if isinstance(act, BoardAct) else ""
+        if not step.ply and not mark:
+            return  # a placement is no move: whatever stands in check after it, no mark is due
+        frame.ended = position.ended()
         if step.undone and not mark:
-            return  # a discard is no move: whoever stands in check after it has to answer, and no mark is due
+            return  # nor is a discard, though whoever stands in check after it has to answer
         if mark or frame.ended is not None or position.in_check():
             self._mark(frame, step, mark)
         elif step.spelled is not None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from eldritch.notation.model import Comment, Event, Line, Nag, Record, Roll
 from eldritch.notation.problems import Problem, Reason
 from eldritch.notation.results import read_result
-from eldritch.variants.base import Position
+from eldritch.variants.base import ANSWERING, Position
 from eldritch.variants.catalogue import find, suggest
 from eldritch.variants.outcome import Outcome
 
@@ -120,7 +120,7 @@ class _Game:
             record=record,
             make_moves=self._moves,
             strict=self.strict,
-            answering=position.answering if position is not None else Position.answering,
+            answering=position.answering if position is not None else ANSWERING,
             position=position,
         )
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from eldritch.notation.model import Act, Event, Mark, Record, Roll
 from eldritch.notation.problems import Reason
@@ -26,6 +28,7 @@ Chance = Event | Roll
 LEFT: Final = 0  # nothing: it is for ``judge`` and ``play``
 DONE: Final = 1  # played, and surely no check, end or claim has come of it
 STIRRING: Final = 2  # played, and something may have come of it
+PLACED: Final = 3  # played, but no ply: something was put down before the first one
 
 
 class Told:
@@ -56,6 +59,10 @@ class Fault:
         self.severity = severity
 
 
+ANSWERING: Final = ("black",)  # whose acts come second under a number in most games
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed:
     """What an act means in a position. Systems derive theirs.
 
@@ -104,6 +111,7 @@ class Start:
     faults: tuple[tuple[str, Reason], ...] = ()  # severity and reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A position of some system, moving on as deeds are played.
 
@@ -113,10 +121,14 @@ class Position:
     """
 
     sides: tuple[str, ...] = ("white", "black")
-    answering: tuple[str, ...] = ("black",)
+    answering: tuple[str, ...] = ANSWERING
     turn: int
     number: int
-    rounds: bool = False  # whether marks open rounds and halves (GEN-14) and acts name who does them
+    rounds: ClassVar[bool] = False  # whether marks open rounds and halves (GEN-14) and acts name who does them
+
+    def stand_like(self, other: Position) -> None:
+        """Have the sides, the turn and the number of another position: the first step of being its copy."""
+        self.sides, self.answering, self.turn, self.number = other.sides, other.answering, other.turn, other.number
 
     def side_of(self, act: Act) -> int:
         """The index of the side whose act it is; asked where ``rounds`` says that an act names its actor."""
@@ -137,8 +149,8 @@ class Position:
 
     def follow(self, act: Act) -> int:
         """Judge and play an act at once where it is an ordinary legal one, spelled as it should be and without
-        events (DONE or STIRRING); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game whose
-        sides take turns may do so."""
+        events (DONE, STIRRING or PLACED); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game
+        whose sides take turns may do so."""
         return LEFT
 
     @property
@@ -168,6 +180,10 @@ class Position:
         """The same for each face of the roll, in their order: several may throw together."""
         return (self.thrower(act, roll, side),) * len(roll.faces)
 
+    def owner_of(self, name: str) -> int | None:
+        """The index of the side to which somebody belongs of whom something was told, where the name alone says so."""
+        return None
+
     def play(self, deed: Deed) -> None:
         """Carry a deed out; the position moves on."""
         raise TypeError("play is a question to a system")
@@ -183,6 +199,10 @@ class Position:
     def legal(self) -> Iterator[Deed]:
         """Every legal deed of the side to move (its own part: replies of the other side are open)."""
         raise TypeError("legal is a question to a system")
+
+    def legal_like(self, act: Act) -> Iterator[Deed]:
+        """The legal deeds in an order that brings what is like a refused act among the first, where there are many."""
+        return self.legal()
 
     def write(self, deed: Deed) -> str:
         """The canonical spelling of a legal deed in this position, without a check mark."""
@@ -233,11 +253,20 @@ class Position:
         """What a picture of the position consists of."""
         raise TypeError("scene is a question to a system")
 
+    def moved(self) -> tuple[str, ...]:
+        """The places of the scene on which the last deed changed something, where no piece put there tells it."""
+        return ()
+
+    def aimed(self) -> tuple[tuple[str, str, str], ...]:
+        """At whom the last deed was aimed: G at friends or R at others, from which place of the scene, to which."""
+        return ()
+
     def copy(self) -> Position:
         """An independent position that is the same now."""
         raise TypeError("copy is a question to a system")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Variant:
     """A system of rules: its name and how a record of it starts.
 
@@ -263,5 +292,5 @@ class Variant:
 
     def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
         """For a header: each side that chose its pieces, and what it chose in place of what. A :class:`Told` names the
-        piece ("" for none) and those given up for it; its detail is how many of it."""
+        piece ("" for none) and those given up for it, if any; its detail is how many of it."""
         return ()

@@ -1,8 +1,9 @@
 """Every numbered rule by its number, its piece, its book or its topic.
 
-``find("EC-GH-3")``, ``find("EC-GH")``, ``find("ghost")``, ``find("Eldritch Chess")`` and ``find("castling")``
-all answer. Case, hyphens, underscores and spaces do not matter in a query. The codes of text problems
-(``PGN-nnn``) are listed by ``eldritch.notation.problems`` and answer here as one more book.
+``find("EC-GH-3")``, ``find("EC-GH")``, ``find("ghost")``, ``find("Eldritch Chess")``, ``find("castling")``
+and, for the verb of an act, ``find("cast")`` and ``find("Skirmish charge")`` all answer. Case, hyphens,
+underscores and spaces do not matter in a query. The codes of text problems (``PGN-nnn``) are listed by
+``eldritch.notation.problems`` and answer here as one more book.
 """
 
 from __future__ import annotations
@@ -31,10 +32,11 @@ _WORD: Final = re.compile(r"\w+")
 def find(query: str) -> tuple[Rule, ...]:
     """The rules that a query means, in the order of their book; none where it means nothing.
 
-    A code gives one rule, the beginning of one (``EC-GH``) all below it, a kind of piece its rules, a
-    book its overview and all its rules, any other words the rules with these words in their titles and those
-    that name an option so called. No query at all gives the overview of each book. Where letters name both
-    a piece and a book (``CM``) the piece is meant.
+    A code gives one rule and several give each of theirs, the beginning of one (``EC-GH``) all below it, a
+    kind of piece its rules, a book its overview and all its rules. Any other words give the rules with an act of
+    this verb in their text, then those with these words in their titles and those that name an option so called;
+    with a book before or behind them only those of the book. No query at all gives the overview of each book.
+    Where letters name both a piece and a book (``CM``) the piece is meant.
     """
     key = loose(query[:_LONGEST_QUERY])
     if not key:
@@ -45,7 +47,7 @@ def find(query: str) -> tuple[Rule, ...]:
     known = card(query)
     if known is not None:
         return known.rules
-    return _book(key) or _below(query) or tuple(dict.fromkeys((*_on_topic(query), *_with_option(key))))
+    return _book(key) or _below(query) or _several(query) or _about(query) or _in_a_book(query)
 
 
 @lru_cache(maxsize=256)
@@ -112,6 +114,33 @@ def _book(key: str) -> tuple[Rule, ...]:
 def _below(query: str) -> tuple[Rule, ...]:
     key = loose(query[:_LONGEST_QUERY])
     return tuple(rule for rule in every() if loose(rule.code.rpartition("-")[0]) == key)
+
+
+def _several(query: str) -> tuple[Rule, ...]:
+    found = [_rule(word) for word in query[:_LONGEST_QUERY].split()]
+    return () if None in found else tuple(rule for rule in found if rule is not None)
+
+
+def _about(query: str) -> tuple[Rule, ...]:
+    """The rules on a verb, a topic or an option."""
+    return tuple(dict.fromkeys((*_on_verb(query), *_on_topic(query), *_with_option(loose(query)))))
+
+
+def _in_a_book(query: str) -> tuple[Rule, ...]:
+    """What is left of the words where the first or the last of them name a book, among the rules of that book."""
+    words = query[:_LONGEST_QUERY].split()
+    for place in range(len(words) - 1, 0, -1):
+        for name, rest in ((words[:place], words[place:]), (words[-place:], words[:-place])):
+            book = _book(loose(" ".join(name)))
+            found = tuple(rule for rule in _about(" ".join(rest)) if rule in book) if book else ()
+            if found:
+                return found
+    return ()
+
+
+def _on_verb(query: str) -> tuple[Rule, ...]:
+    act = re.compile(rf"`[A-Za-z][A-Za-z0-9_+]*:{re.escape(query[:_LONGEST_QUERY].strip().casefold())}[ `]")
+    return tuple(rule for rule in every() if act.search(rule.text))
 
 
 def _with_option(key: str) -> tuple[Rule, ...]:

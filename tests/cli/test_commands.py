@@ -168,10 +168,11 @@ def test_format_checks_shows_and_rewrites(tmp_path: Path) -> None:
 
 def test_help_and_version_are_there() -> None:
     assert run("--version").stdout.startswith("eldritch ")
-    for command in ("validate", "show", "rules", "variants", "format", "commit", "audit", "completion"):
+    for command in ("validate", "show", "rules", "new", "army", "variants", "format", "commit", "audit", "completion"):
         ran = run(command, "--help")
         assert ran.returncode == 0
         assert "Usage: eldritch" in ran.stdout
+        assert "\\b" not in ran.stdout
 
 
 def test_an_army_is_checked_and_explained() -> None:

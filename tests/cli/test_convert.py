@@ -6,6 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from eldritch.cli.main import group
 
 from .conftest import BAD, GOOD, ODD, run
 
@@ -17,6 +20,23 @@ def test_text_is_printed_and_the_exit_code_is_that_of_validate(folder: Path) -> 
     assert "[1] fault, line 4, Ke3:" in bad.stdout
     assert run("convert", "--strict", "odd.pgn", cwd=folder).returncode == 1
     assert "(OC-" in run("convert", "--cite", "bad.pgn", cwd=folder).stdout
+
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+
+
+@pytest.mark.parametrize("path", sorted(SAMPLES.rglob("*pgn")), ids=lambda path: path.name)
+@pytest.mark.parametrize("strict", [False, True])
+def test_every_sample_ends_as_validate_ends(path: Path, strict: bool) -> None:
+    options = ["--strict"] * strict
+    ends = [
+        CliRunner().invoke(group, [*command, *options, str(path)], standalone_mode=False)
+        for command in (["validate"], ["convert"], ["convert", "--to", "csv"])
+    ]
+    assert [end.exception for end in ends] == [None] * 3
+    assert len({end.return_value for end in ends}) == 1, [end.return_value for end in ends]
+    if not strict:
+        assert ends[0].return_value == (1 if path.parent.name == "broken" else 0)
 
 
 def test_standard_input(folder: Path) -> None:
@@ -105,7 +125,7 @@ def test_a_table_of_words_of_ones_own(folder: Path) -> None:
 
 
 def test_pgn_goes_there_and_back(folder: Path) -> None:
-    sample = Path(__file__).parents[2] / "samples" / "eldritch.epgn"
+    sample = SAMPLES / "eldritch.epgn"
     pgn = run("convert", str(sample), "--to", "pgn").stdout
     assert "GE~a0-d0" in pgn and "{ [%act GE~a0-d0] }" in pgn
     assert run("format", stdin=pgn).stdout == run("format", str(sample)).stdout

@@ -58,6 +58,7 @@ def test_an_interruption_is_one_line_and_130(folder: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "validate", "-"],
         env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job in the background ignores it
     ) as process:  # fmt: skip
         assert process.stdin is not None
         assert process.stdout is not None

@@ -120,6 +120,22 @@ def test_options_and_topics_are_found() -> None:
     assert codes("stuck") == ["CO-34"]
 
 
+def test_a_verb_is_found_where_an_act_with_it_stands_before_what_only_sounds_like_it() -> None:
+    assert codes("cast")[:2] == ["CM-33", "PGN-302"]
+    assert codes("reconfigure")[0] == "DG-18"
+    assert codes("charge")[:2] == ["SKM-20", "SKM-49"]
+
+
+def test_a_book_beside_other_words_narrows_them_down() -> None:
+    assert codes("Chess Magic cast") == codes("cast magic chess") == ["CM-33"]
+    assert codes("AIR attack")[0] == "AIR-30"
+    assert {code.partition("-")[0] for code in codes("attack Family Dungeon")} == {"DG"}
+
+
+def test_several_numbers_are_found_at_once() -> None:
+    assert codes("EC-1 bb-4") == ["EC-1", "BB-4"]
+
+
 @pytest.mark.parametrize("query", ["zzzz", "EC-99", "EC-AB-4", "\0", "%s", "x" * 100_000])
 def test_what_means_nothing_finds_nothing(query: str) -> None:
     assert rulebook.find(query) == ()

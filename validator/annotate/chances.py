@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
+from math import comb
 from typing import Final
 
 from eldritch.notation.model import ActorAct, Dice, Event, Roll
@@ -12,6 +14,8 @@ from eldritch.notation.model import ActorAct, Dice, Event, Roll
 from .words import Words
 
 MOST_TOTALS: Final = 2000  # pools with more totals are told without their odds
+MOST_TALLIED: Final = 100  # and so many dice that count one by one
+HOUSE: Final = "x_"  # begins the label of a roll that no rule knows
 
 
 def rolls_in(act: object, chances: tuple[Roll | Event, ...]) -> tuple[Roll | Event, ...]:
@@ -20,40 +24,53 @@ def rolls_in(act: object, chances: tuple[Roll | Event, ...]) -> tuple[Roll | Eve
     return (*(one for one in own if isinstance(one, Roll | Event)), *chances)
 
 
-def told_of(words: Words, chance: Roll | Event) -> str:
-    """An event as a sentence; "" where there is nothing to say of it."""
+def told_of(words: Words, chance: Roll | Event, verb: str = "") -> str:
+    """An event as a sentence; "" where there is nothing to say of it. ``verb`` is what was done with it: where the
+    words for that say already what a roll is for, they do not say it again."""
     if isinstance(chance, Event):
         value = ", ".join(part.strip() for part in chance.value.split(","))
         return words.sentence("event", chance.name, value=value, label=chance.label)
     key, parts = _fallen(words, chance)
-    text = words.sentence("dice", key, **parts)
-    if chance.claim is not None and chance.claim != total_of(chance):
-        text += " " + words.sentence("dice", "claim", claim=chance.claim)
-    return (
-        words.sentence("dice", "label", label=words.word("label", chance.label), sentence=text)
-        if chance.label
-        else text
-    )
+    label = _label(words, chance.label, verb)
+    return words.sentence("dice", f"{key}_for" if label else key, label=label, **parts)
+
+
+def _label(words: Words, label: str, verb: str) -> str:
+    """What a roll is for, or "" where that needs no word."""
+    if label.startswith(HOUSE):
+        return words.say("label", "house", what=label[len(HOUSE) :])
+    found = words.find("label", f"{verb}.{label}")
+    return words.word("label", label) if found is None and label else found or ""
 
 
 def _fallen(words: Words, roll: Roll) -> tuple[str, dict[str, object]]:
     """The sentence for a roll, and its parts."""
-    die = "+".join(named(dice) for dice in roll.pool)
     faces = words.listed(str(face) for face in roll.faces if face is not None)
     total = total_of(roll)
-    parts: dict[str, object] = {"die": die, "faces": faces, "total": total, "sides": roll.pool[0].sides}
+    claim = roll.claim if roll.claim != total else None
+    parts: dict[str, object] = {
+        "die": "+".join(named(dice) for dice in roll.pool), "faces": faces, "total": total, "claim": claim,
+        "sides": roll.pool[0].sides,
+    }  # fmt: skip
     if total is None:
         return "unknown", parts
     if len(roll.faces) == 1:
         return ("one" if 1 <= total <= roll.pool[0].sides else "odd"), parts
-    parts["odds"] = _odds(words, roll.pool, total)
-    return ("kept" if any(dice.keep for dice in roll.pool) else "many"), parts
+    if any(words.find("apart", key) is not None for key in (roll.label, str(parts["die"]))):
+        return "apart", parts
+    parts["odds"] = _odds(words, totals(roll.pool), total)
+    kept = next((dice for dice in roll.pool if dice.keep), None)
+    if kept is None:
+        return "many", parts
+    key = kept.keep if kept.kept == 1 else f"{kept.keep}_many"
+    parts["kept"] = words.say("dice", key, count=kept.kept, die=f"d{kept.sides}")
+    return "kept", parts
 
 
 def named(dice: Dice) -> str:
-    """``3d6``, ``d20``, ``2d20kh1``."""
+    """``3d6``, ``d20``."""
     count = "" if dice.count == 1 else str(dice.count)
-    return f"{count}d{dice.sides}" + (f"{dice.keep}{dice.kept}" if dice.keep else "")
+    return f"{count}d{dice.sides}"
 
 
 def total_of(roll: Roll) -> int | None:
@@ -70,9 +87,17 @@ def total_of(roll: Roll) -> int | None:
     return total
 
 
-def _odds(words: Words, pool: tuple[Dice, ...], total: int) -> str:
-    """How seldom a total so high (or so low) comes; "" where that is no news or too long to count."""
-    ways = totals(pool)
+def odds_of_count(words: Words, count: int, dice: int, share: Fraction) -> str:
+    """How seldom so many (or so few) of some dice show a face that counts, which each does with a chance of
+    ``share``; "" where that is no news or too long to count."""
+    if not (0 <= count <= dice <= MOST_TALLIED and 0 < share < 1):
+        return ""
+    yes, no = share.numerator, share.denominator - share.numerator
+    return _odds(words, {each: comb(dice, each) * yes**each * no ** (dice - each) for each in range(dice + 1)}, count)
+
+
+def _odds(words: Words, ways: Mapping[int, int], total: int) -> str:
+    """How seldom a total so high (or so low) comes, of which each comes in so many ways; "" where that is no news."""
     if not ways or total not in ways:
         return ""
     all_ = sum(ways.values())

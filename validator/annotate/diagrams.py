@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-LOSSES: Final = frozenset({"captured", "destroyed", "removed", "vanished", "suborned", "killed", "died", "lost"})
+LOSSES: Final = frozenset({
+    "captured", "destroyed", "removed", "vanished", "suborned", "killed", "died", "lost", "sacrificed", "exiled",
+    "spent", "routed",
+})  # fmt: skip
 """What the rules tell when a piece is gone."""
 
 MOST: Final = 10_000

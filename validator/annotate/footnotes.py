@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from typing import Final
 
 from eldritch.notation.problems import Problem
 
@@ -12,6 +13,7 @@ from .story import Footnote
 from .words import Words
 
 Spot = tuple[int, int]
+LONGEST: Final = 32  # what stands at a place is quoted so far
 
 
 def footnotes_of(
@@ -40,4 +42,12 @@ def _note(words: Words, problem: Problem, number: int) -> Footnote:
     place = words.say("layout", "place", line=problem.line, column=problem.column)
     text = " ".join((problem.message, *more))
     word = words.word("severity", problem.severity)
-    return Footnote(number, problem.code, problem.severity, word, text, place, problem.found, counts)
+    return Footnote(number, problem.code, problem.severity, word, text, place, _brief(problem.found), counts)
+
+
+def _brief(text: str) -> str:
+    """The beginning of what stands there, where that is long: its place is said beside it."""
+    if len(text) <= LONGEST:
+        return text
+    cut = text[:LONGEST]
+    return f"{cut[: cut.rfind(' ')] if ' ' in cut else cut} ..."

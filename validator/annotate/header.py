@@ -9,6 +9,7 @@ from eldritch.variants.base import Told
 from eldritch.variants.outcome import Outcome
 
 from ..report import GameReport
+from .numbers import counted
 from .story import Fact
 from .words import Words
 
@@ -16,6 +17,7 @@ _TAGS = {
     "Event": "event", "Site": "site", "Date": "date", "Round": "round", "White": "white", "Black": "black",
     "TimeControl": "time", "Annotator": "annotator", "Rulings": "rulings", "FEN": "position",
 }  # fmt: skip
+_PAIRS = {"Stacks": "stacks", "Nation": "nations", "Teams": "teams"}
 _UNSAID = {"", "?", "-", "????.??.??", "*"}
 _CLOSED = {"normal", "unterminated", "?", "-"}  # values of the Termination tag that tell no cause
 
@@ -38,8 +40,18 @@ def facts_of(words: Words, record: Record, report: GameReport, sides: Sequence[s
         text = _said(record, tag)
         if text:
             yield Fact(words.say("header", label), text)
+    for tag, label in _PAIRS.items():
+        text = words.listed(pair.replace("=", " ", 1) for pair in _said(record, tag).split())
+        if text:
+            yield Fact(words.say("header", label), text)
     if rounds:
-        yield Fact(words.say("header", "players"), words.listed(words.side(side) for side in sides))
+        players = (record.tag("Players") or "").split()
+        if {words.side(player) for player in players} == {words.side(side) for side in sides}:
+            players = []
+        if players:
+            yield Fact(words.say("header", "players"), words.listed(players))
+        key = "parties" if players else "players"
+        yield Fact(words.say("header", key), words.listed(words.side(side) for side in sides))
 
 
 def armies_of(words: Words, armies: Sequence[tuple[str, Sequence[Told]]]) -> Iterator[Fact]:
@@ -52,7 +64,7 @@ def armies_of(words: Words, armies: Sequence[tuple[str, Sequence[Told]]]) -> Ite
 
 
 def _bought(words: Words, told: Told) -> str:
-    """``("Geomancer", "knight")``, how many as its detail: so many of the first in place of the others."""
+    """``("Geomancer", "knight")``, how many as its detail: so many of the first in place of the others, if any."""
     first, *rest = told.pieces
     given = words.listed(
         words.say("army", "given_one", a_piece=words.indefinite(words.piece(name))) if count == 1
@@ -63,6 +75,8 @@ def _bought(words: Words, told: Told) -> str:
     if not first:
         return words.say("army", "given_up", given=given)
     piece = words.piece(first)
+    if not rest:
+        return counted(words, piece, count)
     if count == 1:
         return words.say("army", "for", piece=piece, given=given)
     return words.say("army", "several", count=count, plural=words.plural(piece), given=given)

@@ -22,8 +22,10 @@ from markupsafe import Markup
 from eldritch.notation.model import Record
 from eldritch.variants.drawing.escape import scrub
 from eldritch.variants.drawing.figures import FIELD, place, symbol
+from eldritch.variants.drawing.signs import draw_sign
 from eldritch.variants.drawing.style import DARK, LIGHT, rules
-from eldritch.variants.drawing.words import ORDINARY, name_of
+from eldritch.variants.drawing.words import LANDS, ORDINARY, SIGNS, name_of
+from eldritch.variants.scene import Sign
 
 from ..report import GameReport
 from .diagrams import Diagrams
@@ -115,7 +117,6 @@ def _game(
     data = {**stage.data(), "steps": walk}
     new = sorted(stage.codes - shown)
     shown |= stage.codes
-    strangers = sorted(stage.codes - ORDINARY.keys(), key=lambda code: (name_of(code).casefold(), code))
     start = stage.positions[0] if stage.positions else {}
     return environment.get_template("game.html").render(
         story=story,
@@ -124,7 +125,7 @@ def _game(
         cite=cite,
         say=words.say,
         symbols=Markup("".join(map(symbol, new))),
-        names=[(Markup(place(code, 0, 0, 0, FIELD)), name_of(code)) for code in strangers],
+        names=[(Markup(icon), name) for icon, name in _legend(stage)],
         view=view,
         inner=Markup(inner),
         squares=bool(inner),
@@ -134,6 +135,17 @@ def _game(
         text=start.get("text", ""),
         data=Markup(embedded(data)),
     )
+
+
+def _legend(stage: Stage) -> Iterator[tuple[str, str]]:
+    """Figures, signs and grounds that need an explanation, each on a field of FIELD units, with their names."""
+    for code in sorted(stage.codes - ORDINARY.keys(), key=lambda code: (name_of(code).casefold(), code)):
+        yield place(code, 0, 0, 0, FIELD), name_of(code)
+    for code in sorted(stage.signs.keys() & SIGNS.keys()):
+        yield draw_sign(Sign("", code, stage.signs[code].colour), 0, 0), SIGNS[code]
+    tints = dict.fromkeys(cell.tint for cells, _ in stage.layouts for cell in cells)
+    for tint in filter(LANDS.__contains__, tints):
+        yield f'<rect class="{tint}" x="6" y="8" width="36" height="32" stroke="none"/>', tint
 
 
 def _still(stage: Stage, number: int, flip: bool) -> Markup:

@@ -11,8 +11,8 @@ from eldritch.variants.base import Told
 from ..dice import Dice, thrown
 from ..report import GameReport
 from .diagrams import LOSSES
-from .moments import Moment
-from .signs import code_of, colour_of, shows
+from .moments import Moment, Walk
+from .signs import code_of, colour_of, shows, sign_of, victim_of
 from .story import Fact
 from .words import Words
 
@@ -20,29 +20,40 @@ _GONE = LOSSES - {"suborned"}
 
 
 def closing_table(
-    words: Words, report: GameReport, main: Sequence[Moment], sides: Sequence[str], labels: Sequence[str]
+    words: Words, report: GameReport, main: Sequence[Moment], walked: Walk, labels: Sequence[str]
 ) -> Iterator[Fact]:
     """The facts of a judged record; ``main`` are the acts that stand, ``labels`` their numbers with dots."""
+    sides, rounds = walked.sides, walked.rounds
+    main = [moment for moment in main if moment.step.number > 0] if rounds else main
     played = [moment for moment in main if moment.step.ply > 0 and moment.step.deed is not None]
     if not played:
         return
-    yield Fact(words.say("table", "plies"), words.say("table", "plies_text", count=len(played)))
-    yield from _losses(words, main, sides)
+    number = max(moment.step.number for moment in played)
+    key = "acts" if rounds else "plies"
+    yield Fact(words.say("table", key), words.say("table", f"{key}_text", count=len(played), rounds=number))
+    yield from _losses(words, main, sides, walked.left)
     yield from _invokes(words, main, sides)
-    yield from _quiet(words, main, labels)
+    yield from _quiet(words, main, labels, rounds)
     yield from _dice(words, report)
 
 
 # --- what was lost ---------------------------------------------------------------------------------------------------
 
 
-def _losses(words: Words, main: Sequence[Moment], sides: Sequence[str]) -> Iterator[Fact]:
+def _losses(
+    words: Words, main: Sequence[Moment], sides: Sequence[str], left: Sequence[tuple[str, str]]
+) -> Iterator[Fact]:
     lost: dict[str, Counter[str]] = {side: Counter() for side in (*sides, "")}
+    for side, name in left:
+        lost[side][name] += 1
     for moment in main:
+        victim = victim_of(moment.changes) if moment.step.refused else ""
+        if victim and colour_of(victim) < len(sides):
+            lost[sides[colour_of(victim)]][words.coded(sign_of(victim))] += 1
         for change in moment.changes:
             told = change.told
             if told is not None and told.event in _GONE and told.pieces:
-                side, name = _whose(told, moment, sides)
+                side, name = _whose(words, told, moment, sides)
                 lost[side][name] += 1
     for side, names in lost.items():
         if names:
@@ -50,16 +61,23 @@ def _losses(words: Words, main: Sequence[Moment], sides: Sequence[str]) -> Itera
             yield Fact(label, _listed(words, names))
 
 
-def _whose(told: Told, moment: Moment, sides: Sequence[str]) -> tuple[str, str]:
-    """The side of what was lost and its bare name: by its colour in words, by its sign on the board, else nobody's."""
+def _whose(words: Words, told: Told, moment: Moment, sides: Sequence[str]) -> tuple[str, str]:
+    """The side of what was lost and its bare name: by its owner, by its colour in words, by its sign on the board, else
+    nobody's."""
     name = told.pieces[-1]
+    if name in moment.owners:
+        return moment.owners[name], name
     for side in sides:
-        if f" {side} " in f" {name} ":
-            return side, " ".join(word for word in name.split() if word != side)
+        called = words.side(side).casefold()
+        if f" {called} " in f" {name} ":
+            return side, " ".join(word for word in name.split() if word != called)
     code = code_of(name)
     stood = [
         change.before for change in moment.changes
         if code and change.kind == "put" and change.where in told.squares[:1] and shows(change.before, code)
+    ] or [
+        change.before for change in moment.changes
+        if code and change.kind == "put" and not change.after and shows(change.before, code)
     ]  # fmt: skip
     if stood:
         colour = colour_of(stood[0] if told.event == "captured" else stood[-1])
@@ -68,12 +86,14 @@ def _whose(told: Told, moment: Moment, sides: Sequence[str]) -> tuple[str, str]:
 
 
 def _listed(words: Words, names: Counter[str]) -> str:
-    return words.listed(
-        words.say("table", "once", what=words.piece(name))
-        if count == 1
-        else words.say("table", "times", count=count, plural=words.plural(words.piece(name)))
-        for name, count in names.most_common()
-    )
+    return words.listed(counted(words, words.piece(name), count) for name, count in names.most_common())
+
+
+def counted(words: Words, what: str, count: int) -> str:
+    """So many of something: ``knight``, ``2 knights``, ``Bear (2)`` where a name has no plural."""
+    plural = words.plural(what)
+    key = "once" if count == 1 else "times" if plural != what else "many"
+    return words.say("table", key, what=what, count=count, plural=plural)
 
 
 # --- powers and quiet ------------------------------------------------------------------------------------------------
@@ -97,19 +117,21 @@ def _invokes(words: Words, main: Sequence[Moment], sides: Sequence[str]) -> Iter
             yield Fact(words.sentence("table", "invokes", who=words.side(side)), words.listed(texts))
 
 
-def _quiet(words: Words, main: Sequence[Moment], labels: Sequence[str]) -> Iterator[Fact]:
+def _quiet(words: Words, main: Sequence[Moment], labels: Sequence[str], rounds: bool) -> Iterator[Fact]:
     best: tuple[int, str, str] = (0, "", "")
     run, losses = best, 0
-    for moment, label in zip(main, labels, strict=True):
+    for moment, label in zip(main, labels, strict=not rounds):
         if moment.step.ply == 0:
             continue
+        place = str(moment.step.number) if rounds else label
         told = {change.told.event for change in moment.changes if change.told is not None}
-        lost = not told.isdisjoint(LOSSES)
+        lost = not told.isdisjoint(LOSSES) or bool(moment.step.refused and victim_of(moment.changes))
         losses += lost
-        run = (0, "", "") if lost else (run[0] + 1, run[1] or label, label)
+        run = (0, "", "") if lost else (run[0] + 1, run[1] or place, place)
         best = max(best, run, key=lambda one: one[0])
-    if best[0] > 1 and (losses or best[1]):
-        text = words.sentence("table", "quiet_text", count=best[0], first=best[1], last=best[2])
+    if best[0] > 1 and (losses or not rounds):
+        key = ("quiet_act" if best[1] == best[2] else "quiet_acts") if rounds else "quiet_text"
+        text = words.sentence("table", key, count=best[0], first=best[1], last=best[2])
         yield Fact(words.say("table", "quiet"), text)
 
 
@@ -128,5 +150,6 @@ def _dice(words: Words, report: GameReport) -> Iterator[Fact]:
             mean = f"{sum(face * times for face, times in faces.items()) / count:.2f}"
             expected = f"{(die.sides + 1) / 2:.1f}"
             key, who = ("dice_by", words.side(die.who)) if die.who else ("dice", "")
-            text = words.sentence("table", "dice_text", count=count, mean=mean, expected=expected)
+            said = "dice_once" if count == 1 else "dice_text"
+            text = words.say("table", said, count=count, mean=mean, expected=expected, face=next(iter(faces)))
             yield Fact(words.sentence("table", key, die=die.name, who=who), text)

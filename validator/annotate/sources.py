@@ -24,7 +24,7 @@ def rules_of(variant: str, moment: Moment) -> tuple[str, ...]:
         return ()
     found: list[str] = []
     if isinstance(step.act, ActorAct) and step.position is not None:
-        found.extend(step.position.rules(step.act))
+        found.extend(_verb_rules(variant, step.act, step.position.rules(step.act)))
     elif isinstance(step.act, BoardAct):
         found.extend(_act_rule(variant, deed) for deed in step.act.deeds)
     for change in moment.changes:
@@ -34,6 +34,14 @@ def rules_of(variant: str, moment: Moment) -> tuple[str, ...]:
             found.append(_rule(variant, "told", f"{event}.{first}") or _rule(variant, "told", event))
             found.append(_rule(variant, "detail", change.told.detail.casefold()))
     return tuple(dict.fromkeys(code for code in found if code))
+
+
+def _verb_rules(variant: str, act: ActorAct, offered: tuple[str, ...]) -> tuple[str, ...]:
+    """Of the rules on a verb those that say what it is; all of them where the table has none for it."""
+    rows = sources().get(variant, {}).get("verb", {})
+    codes = (len(act.actors) > 1 and rows.get(f"{act.verb}+")) or rows.get(act.verb, ())
+    chosen = (codes,) if isinstance(codes, str) else tuple(codes)
+    return tuple(code for code in chosen if code in offered) or offered
 
 
 def _act_rule(variant: str, deed: object) -> str:

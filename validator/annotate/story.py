@@ -29,14 +29,16 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A position that can be drawn: its scene, its text, the squares of the last act, and what the record asks to be
-    coloured (``Re4``) or joined by an arrow (``Ga1b2``), each with the first letter of a colour before it."""
+    """A position that can be drawn: its scene, its text, the squares of the last act, what the record asks to be
+    coloured (``Re4``) or joined by an arrow (``Ga1b2``), each with the first letter of a colour before it, and at whom
+    the last act was aimed (colour, origin, target)."""
 
     scene: Scene
     text: str
     touched: tuple[str, ...] = ()
     squares: tuple[str, ...] = ()
     arrows: tuple[str, ...] = ()
+    aims: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,5 +43,5 @@ def _caption(words: Words, ply: Ply) -> str:
 def draw(diagram: Diagram, *, from_black: bool = False, theme: str = "auto", legend: bool = True) -> str:
     """A diagram as one SVG element that needs nothing else."""
     shown = diagram.picture
-    marks = marks_of(shown.scene, shown.touched, shown.squares, shown.arrows)
+    marks = marks_of(shown.scene, shown.touched, shown.squares, shown.arrows, shown.aims)
     return svg(shown.scene, from_black, marks=marks, theme=theme, legend=legend, title=diagram.caption)

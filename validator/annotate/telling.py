@@ -81,7 +81,7 @@ class _Telling:
             end=played.end,
             blocks=blocks,
             footnotes=notes,
-            table=tuple(closing_table(words, report, main, played.sides, labels)),
+            table=tuple(closing_table(words, report, main, played, labels)),
             rules=titles_of((*named, *(note.code for note in notes))),
             report=report,
             record=record,
@@ -175,8 +175,9 @@ class _Telling:
         remarks = [read_commands(item.text) for item in follow if isinstance(item, Comment)]
         nags = tuple(item.number for item in follow if isinstance(item, Nag))
         tale = tale_of(words, moment)
+        verb = step.act.verb if isinstance(step.act, ActorAct) else ""
         early = _said(words, moment.before)
-        late = _said(words, rolls_in(step.act, moment.after))
+        late = _said(words, rolls_in(step.act, moment.after), verb)
         clocks = [one.clock for one in remarks if one.clock is not None]
         elapsed = [one.elapsed for one in remarks if one.elapsed is not None]
         judged = [one.evaluation for one in remarks if one.evaluation is not None]
@@ -214,6 +215,6 @@ class _Telling:
         )
 
 
-def _said(words: Words, chances: Iterable[Chance]) -> tuple[str, ...]:
+def _said(words: Words, chances: Iterable[Chance], verb: str = "") -> tuple[str, ...]:
     """Events as sentences, those of which there is nothing to say left out."""
-    return tuple(text for text in (told_of(words, chance) for chance in chances) if text)
+    return tuple(text for text in (told_of(words, chance, verb) for chance in chances) if text)

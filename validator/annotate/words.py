@@ -33,6 +33,12 @@ class Words:
         """The same table for a game."""
         return Words(self._tables, system)
 
+    def own(self, system: str, table: str) -> tuple[str, ...]:
+        """The names of the sentences that a game has for itself."""
+        tables = self._tables.get(system)
+        rows = tables.get(table) if isinstance(tables, Mapping) else None
+        return tuple(rows) if isinstance(rows, Mapping) else ()
+
     def find(self, table: str, key: str) -> str | None:
         """The sentence of that name as it stands in the table, or None."""
         for tables in (self._own, self._tables):
@@ -50,14 +56,25 @@ class Words:
     def sentence(self, table: str, key: str, /, **parts: object) -> str:
         """The sentence filled in, beginning with a capital."""
         text = self.say(table, key, **parts)
-        if text[-2:-1] in _STOPS and text.endswith(".") and not text.endswith("..."):
+        if text[-2:-1] in _STOPS and text.endswith(".") and (not text.endswith("...") or text.endswith("....")):
             text = text[:-1]
         return text[:1].upper() + text[1:]
+
+    def is_whole(self, table: str, key: str, parts: Mapping[str, object]) -> bool:
+        """Whether all parts are there that a sentence cannot do without."""
+        needed = _PART.findall(_OPTIONAL.sub("", self.find(table, key) or ""))
+        return all(parts.get(name) not in (None, "") for name, _, _ in needed)
 
     def word(self, table: str, key: str) -> str:
         """The word for a name of the rules; the name itself where the table has none."""
         found = self.find(table, key)
         return key if found is None else found
+
+    def value(self, name: str, text: str) -> str:
+        """What a word is called that a record has under a name (``skill=animal``); the word itself where the table has
+        nothing for it."""
+        found = self.find("value", f"{name}.{text}")
+        return text if found is None else found
 
     # --- names ----------------------------------------------------------------------------------------------
 
@@ -98,6 +115,8 @@ class Words:
 def fill(sentence: str, parts: Mapping[str, object]) -> str:
     """A sentence with its parts put in.
 
+    A number may be written as text.
+
     >>> fill("{who} goes[ from {start}] to {end}: {n} {n:step|steps}.", {"who": "Ann", "end": "b4", "n": 2})
     'Ann goes to b4: 2 steps.'
     """
@@ -105,7 +124,7 @@ def fill(sentence: str, parts: Mapping[str, object]) -> str:
     def part(found: re.Match[str]) -> str:
         value = parts.get(found[1])
         if found[2] is not None:
-            return found[2] if value == 1 else found[3]
+            return found[2] if value in (1, "1") else found[3]
         return "" if value is None else str(value)
 
     def optional(found: re.Match[str]) -> str:

@@ -8,7 +8,7 @@ from eldritch.notation.model import Roll
 from eldritch.notation.problems import Reason
 
 from ..base import Fault, Told
-from .dice import UNBOUND, Bounds, Throw, unwritten, weigh
+from .dice import UNBOUND, Bounds, Throw, chance_of, percent, unwritten, weigh
 from .fitting import Arguments
 from .rounds import Clock
 from .verb import S, T
@@ -65,9 +65,15 @@ class Attempt(Generic[S, T]):
         """The record holds ``?`` there, or lacks the data (GEN-3)."""
         self.fault(rule, message, "unverifiable")
 
-    def tell(self, event: str, *names: str, detail: str = "") -> None:
-        """What a reader wants to know of it."""
-        self.told.append(Told(event, names, (), detail))
+    def tell(self, event: str, *names: str, at: tuple[str, ...] = (), detail: str = "") -> None:
+        """What a reader wants to know of it: names and squares in the order in which a sentence needs them."""
+        self.told.append(Told(event, names, at, detail))
+
+    def likely(self, label: str, good: int) -> None:
+        """Tell how likely it was that the first die of a roll shows one of its ``good`` highest faces."""
+        rolls = self.said.rolls.get(label)
+        if rolls:
+            self.tell("chance", self.who, detail=percent(chance_of(rolls[0].pool[0], good)))
 
     # --- claims and dice ----------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ class ActorDeed(Deed, Generic[S]):
     """``text`` is how the act is spelled, ``state`` and ``clock`` are how things stand after it; ``sort`` is "", pass
     (nothing happens), literal (an illegal act that was played) or mark."""
 
-    __slots__ = ("text", "state", "clock", "told", "faults", "sort")
+    __slots__ = ("text", "state", "clock", "told", "sort")
 
     def __init__(
         self, text: str, state: S, clock: Clock, told: tuple[Told, ...] = (), faults: tuple[Fault, ...] = (),

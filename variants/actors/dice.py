@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from eldritch.notation.dice import check_faces, dice_count, format_pool, kept_faces, parse_pool, total
-from eldritch.notation.model import Roll
+from eldritch.notation.model import Dice, Roll
 from eldritch.notation.problems import Reason
 
 Found = list[tuple[str, Reason]]
@@ -38,6 +39,27 @@ class Bounds:
 
 
 UNBOUND: Final = Bounds()
+ANY_DIE: Final = "d20"  # the example where any dice will do
+
+
+def chance_of(dice: Dice, good: int) -> Fraction:
+    """How likely dice of which one counts show one of the ``good`` highest faces, or a single die any so many.
+
+    >>> chance_of(Dice(1, 20), 6), chance_of(Dice(2, 20, "kh", 1), 10), chance_of(Dice(2, 20, "kl", 1), 10)
+    (Fraction(3, 10), Fraction(3, 4), Fraction(1, 4))
+    """
+    share = Fraction(min(max(good, 0), dice.sides), dice.sides)
+    return 1 - (1 - share) ** dice.count if dice.keep == "kh" else share**dice.count
+
+
+def percent(share: Fraction) -> str:
+    """A chance in whole percent; what is not sure never reads as 0 or 100.
+
+    >>> percent(Fraction(1, 3)), percent(Fraction(1, 500)), percent(Fraction(1))
+    ('33', '1', '100')
+    """
+    rounded = round(100 * share)
+    return str(rounded if share in (0, 1) else min(max(rounded, 1), 99))
 
 
 def weigh(
@@ -47,7 +69,7 @@ def weigh(
     found: Found = []
     written = format_pool(roll.pool)
     if pools and written not in map(_plain, pools):
-        message = f"{' or '.join(map(_plain, pools))} must be rolled here, not {written}."
+        message = f"{_open(roll.label, pools)} must be rolled here, not {written}."
         return Throw(written=True), [("error", Reason(rule, message))]
     wrong = check_faces(roll.pool, roll.faces)
     if wrong:
@@ -70,9 +92,8 @@ def weigh(
 
 
 def unwritten(label: str, pools: tuple[str, ...]) -> str:
-    """That a roll is missing."""
-    dice = " or ".join(map(_plain, pools))
-    return f"A roll is missing here: <{f'{label} ' if label else ''}{dice or 'dice'}:...>."
+    """That a roll is missing, and how it is written."""
+    return f"A roll is missing here: {_open(label, pools or (ANY_DIE,))}, with the faces that fell in place of ?."
 
 
 def open_roll(label: str, pool: str) -> str:
@@ -83,7 +104,11 @@ def open_roll(label: str, pool: str) -> str:
     """
     parsed = parse_pool(pool)
     count = dice_count(parsed) if isinstance(parsed, tuple) else 1
-    return f"<{f'{label} ' if label else ''}{pool}:{','.join('?' * count)}>"
+    return f"<{f'{label} ' if label else ''}{_plain(pool)}:{','.join('?' * count)}>"
+
+
+def _open(label: str, pools: tuple[str, ...]) -> str:
+    return " or ".join(open_roll(label, pool) for pool in pools)
 
 
 def _plain(pool: str) -> str:

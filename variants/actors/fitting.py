@@ -61,12 +61,13 @@ class Arguments:
 
 class Fitting:
     """The outcome of laying arguments into slots: ``arguments``, the ``reasons`` against them, the ``stray`` rolls
-    that no slot takes (with their places), and whether something obligatory is ``missing``."""
+    that no slot takes (with their places), the ``spare`` words, and whether something obligatory is ``missing``."""
 
     def __init__(self, verb: str, slots: tuple[Slot, ...], parts: Iterable[Part]) -> None:
         self.arguments = Arguments()
         self.reasons: list[Reason] = []
         self.stray: list[tuple[int, Roll]] = []
+        self.spare: list[str] = []
         self.missing = False
         self._verb = verb
         self._slots = slots
@@ -111,9 +112,15 @@ class Fitting:
             else:
                 values[slot.name] = list(part.values)
         elif part.kind == "garbled":
-            self._wrong(f"{part.text[:40]} is no argument that can be read.")
+            self._garbled(part.text)
         elif not self._flag(part):
             self._bare(part)
+
+    def _garbled(self, text: str) -> None:
+        message = f"{text[:40]} is no argument that can be read."
+        if text[-1:] in (",", ";"):
+            message += f" Only blanks part arguments and acts: leave the {text[-1]} out."
+        self._wrong(message)
 
     def _flag(self, part: Argument) -> bool:
         for slot in self._slots:
@@ -135,7 +142,11 @@ class Fitting:
                 self._open = self._open[place + 1 :]
                 self.missing = True
                 return
-        self._wrong(f"{self._verb} takes no {part.text} here.")
+        if any(slot.where == NAMED and slot.name == part.text for slot in self._slots):
+            self._wrong(f"{self._verb} takes no {part.text} here. {part.text}= has a value right behind it.")
+        else:
+            self._wrong(f"{self._verb} takes no {part.text} here{self._named()}.")
+        self.spare.append(part.text)
 
     def _assignment(self, part: Argument) -> None:
         values = self.arguments.values
@@ -153,11 +164,16 @@ class Fitting:
             return
         values[slot.name] = said
 
+    def _named(self) -> str:
+        """What may stand with a name, for a message."""
+        names = [f"{slot.name}=" for slot in self._slots if slot.where == NAMED]
+        return f"; with a name there are {', '.join(names)}" if names else ""
+
     def _pair(self, part: Argument) -> None:
         slot = next((each for each in self._slots if each.where == PAIRS), None)
         value = ",".join(part.values)
         if slot is None:
-            self._wrong(f"{self._verb} takes no {part.name}=.")
+            self._wrong(f"{self._verb} takes no {part.name}={self._named()}.")
         elif part.name in self.arguments.given:
             self._wrong(f"{part.name}= is said twice.")
         elif not slot.fits(value):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from eldritch.notation.acts import parse_act
+from eldritch.notation.model import ActorAct
 
 from .attempt import Attempt
 from .deed import ActorDeed
@@ -15,14 +16,20 @@ if TYPE_CHECKING:
     from .position import ActorPosition
 
 
-def legal(position: ActorPosition[S, T]) -> Iterator[ActorDeed[S]]:
-    """Every offer of the verbs of this half that is accepted without an error or a warning."""
+def legal(position: ActorPosition[S, T], wanted: ActorAct | None = None) -> Iterator[ActorDeed[S]]:
+    """Every offer of the verbs of this half that is accepted without an error or a warning; those with the verb of
+    ``wanted`` and of its actor come first."""
     cast = position.cast()
     state, clock = position.state, position.clock
-    for verb in position.verbs:
+    verbs, actors = list(position.verbs), list(cast)
+    if wanted is not None:
+        verbs.sort(key=lambda verb: wanted.verb not in (verb.name, *verb.aliases))
+        actors.sort(key=lambda actor: actor not in wanted.actors)
+    for verb in verbs:
         if clock.half not in verb.halves:
             continue
-        for actor, kind in cast.items():
+        for actor in actors:
+            kind = cast[actor]
             if kind not in verb.by:
                 continue
             for said in verb.offers(Attempt(position.table, state, clock, (actor,))):

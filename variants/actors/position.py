@@ -6,8 +6,8 @@ A system derives :class:`ActorPosition`, says its ``name``, ``halves`` and ``ver
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar, Generic
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 from eldritch.notation.model import Act, ActorAct, Argument, BoardAct, Mark, Null, Roll
 from eldritch.notation.problems import Reason
@@ -19,8 +19,11 @@ from . import offers
 from .attempt import Attempt
 from .deed import ActorDeed
 from .hearing import hear
+from .pointing import Aim, aims, standing
 from .rounds import Clock, advance, first_half, format_mark
 from .verb import S, T, Verb
+
+R = TypeVar("R")
 
 
 class ActorPosition(Position, Generic[S, T]):
@@ -31,12 +34,12 @@ class ActorPosition(Position, Generic[S, T]):
     verbs: tuple[Verb[S, T], ...]
     defending: ClassVar[tuple[str, ...]] = ()  # labels of rolls that are thrown by who is attacked
     rounds = True
-    answering = ()  # a round is written once, its halves by marks
 
     def __init__(self, table: T, state: S, sides: tuple[str, ...]) -> None:
         self.table = table
         self.state = state
         self.sides = sides
+        self.answering = ()  # a round is written once, its halves by marks
         self.clock = first_half(self.halves)
         self.history: list[tuple[S, Clock, ActorDeed[S]]] = []
         self._look()
@@ -58,6 +61,14 @@ class ActorPosition(Position, Generic[S, T]):
     def side_named(self, actor: str) -> int | None:
         """The index of the side that an actor belongs to, or None."""
         return self.sides.index(actor) if actor in self.sides else None
+
+    def owner_of(self, name: str) -> int | None:
+        """The side of an actor, one that is gone included."""
+        return self.side_named(name)
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """Who takes part, for a header: the names of what each side, player or band has at the start."""
+        return {}
 
     def arrive(self, attempt: Attempt[S, T], before: Clock) -> None:
         """A mark has opened the half of ``attempt.clock`` after that of ``before``: what ends and begins by it."""
@@ -162,16 +173,32 @@ class ActorPosition(Position, Generic[S, T]):
         """The fields that the last deed changed, then what a reader wants to know of it."""
         if not self.history:
             return ()
-        state, clock, deed = self.history[-1]
+        deed = self.history[-1][2]
         new = self.fields()
-        now = self.state, self.clock
-        self.state, self.clock = state, clock
-        old = self.fields()
-        self.state, self.clock = now
+        old = self._before(self.fields)
         names = dict.fromkeys((*old, *new))
         changed = (Change("set", name, old.get(name, ""), new.get(name, "")) for name in names)
         told = (Change("told", "", "", "", told) for told in deed.told)
         return (*(change for change in changed if change.before != change.after), *told)
+
+    def moved(self) -> tuple[str, ...]:
+        """The places of the scene on which the last deed changed who stands there, or how they are."""
+        if not self.history:
+            return ()
+        old, new = (list(standing(scene)) for scene in (self._before(self.scene), self.scene()))
+        return tuple(dict.fromkeys(each.cell for each in (*old, *new) if (each in old) != (each in new)))
+
+    def aimed(self) -> tuple[Aim, ...]:
+        """From whoever acted to those whom the act named."""
+        return aims(self.history[-1][2].text, self._before(self.scene), self.scene()) if self.history else ()
+
+    def _before(self, ask: Callable[[], R]) -> R:
+        """The answer to a question before the last deed."""
+        now = self.state, self.clock
+        self.state, self.clock, _ = self.history[-1]
+        answer = ask()
+        self.state, self.clock = now
+        return answer
 
     # --- what may be asked ----------------------------------------------------------------------------------
 
@@ -179,15 +206,21 @@ class ActorPosition(Position, Generic[S, T]):
         """What the verbs of this half offer and would accept; open lists (texts, paths) hold examples."""
         return offers.legal(self)
 
+    def legal_like(self, act: Act) -> Iterator[ActorDeed[S]]:
+        """The same, the verb and the actor of the act before others."""
+        return offers.legal(self, act if isinstance(act, ActorAct) else None)
+
     def write(self, deed: Deed) -> str:
         """The act as it is spelled."""
         return deed.text if isinstance(deed, ActorDeed) else ""
 
     def rules(self, act: Act) -> tuple[str, ...]:
-        """The numbers of the rules on a verb."""
+        """The numbers of the rules on a verb, as it is for actors of this kind."""
         if not isinstance(act, ActorAct):
             return ()
-        return next((verb.rules for verb in self.verbs if act.verb in (verb.name, *verb.aliases)), ())
+        rows = [verb for verb in self.verbs if act.verb in (verb.name, *verb.aliases)]
+        kind = self.cast().get(act.actors[0], "")
+        return next((verb.rules for verb in (*(row for row in rows if kind in row.by), *rows)), ())
 
     def text(self) -> str:
         """The state as one line, ``name=value`` and blanks; what is empty is left out."""
@@ -201,5 +234,6 @@ class ActorPosition(Position, Generic[S, T]):
         """An independent position that is the same now, its history included."""
         twin = self.__class__.__new__(self.__class__)
         twin.__dict__.update(self.__dict__)
+        twin.stand_like(self)
         twin.history = self.history[:]
         return twin

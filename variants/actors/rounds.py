@@ -38,7 +38,8 @@ def advance(
     if mark.second and SECOND not in halves:
         return replace(clock, round=mark.number, opened=True), f"{name} opens a second half; rounds here have only one."
     if (clock.round, clock.half) == (now.round, now.half):
-        return now, "" if resumed or not clock.opened else f"{name} stands there already, and nothing has come between."
+        again = f"{name} has been opened already; leave it out here, or write {format_mark(mark.number + 1, False)}"
+        return now, "" if resumed or not clock.opened else again
     if mark.second:
         right = begun and (clock.round, clock.half) == (mark.number, FIRST)
         return now, "" if right else f"{name} needs the first half of the same round before it."

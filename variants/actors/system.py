@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from eldritch.notation.model import Record
 
-from ..base import Start, Variant
+from ..base import Start, Told, Variant
 from ..books import load
 from ..rulings import parse_rulings
+from .manual import with_tag_examples
 from .position import ActorPosition
 from .sheet import Sheet
 
@@ -25,7 +27,17 @@ class ActorVariant(Variant):
         sheet = Sheet(record)
         chosen = self._chosen(sheet, rulings)
         position = self.begin(sheet, chosen)
-        return Start(None if sheet.broken else position, tuple(sheet.faults))
+        return Start(None if sheet.broken else position, tuple(with_tag_examples(self.book, sheet.faults)))
+
+    def armies(self, record: Record) -> tuple[tuple[str, tuple[Told, ...]], ...]:
+        """Who takes part, each name with how often; in nobody's place."""
+        position = self.start(record).position
+        forces = position.forces() if isinstance(position, ActorPosition) else {}
+        return tuple(
+            (side, tuple(Told("fields", (name,), (), str(count)) for name, count in Counter(names).items()))
+            for side, names in forces.items()
+            if names
+        )
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> ActorPosition[Any, Any] | None:
         """The first position from what the record declares; faults go onto the sheet."""

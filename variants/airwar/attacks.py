@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
-from ..actors.dice import Bounds, Throw
+from ..actors.dice import Bounds, Throw, percent
 from . import hexes
 from .hexes import Hex
 from .losses import hit
@@ -13,6 +14,7 @@ from .sides import Air
 from .sky import Sky
 
 DICE: Final = ("rng", "atk", "evd")  # in the order in which they are rolled (AIR-30)
+DIE: Final = range(1, 7)
 HIGHEST: Final = 11  # no ATTACK or EVADE comes to more: a die, four points and one more
 
 
@@ -96,6 +98,9 @@ def resolve(attempt: Air, unit: int, target: int) -> int | None:
     escape = None if less is None else plus(evd.total, less)
     damage = None if strength is None or escape is None else max(0, strength - escape)
     attempt.check("dmg", damage)
+    if more is not None and less is not None:
+        hits = sum(strong + more > weak + less for strong in DIE for weak in DIE)
+        attempt.tell("chance", attempt.who, detail=percent(Fraction(hits, len(DIE) ** 2)))
     attempt.tell("attacked", attempt.who, table.units[target].name, detail="?" if damage is None else str(damage))
     hit(attempt, unit, target, _told(attempt, strength, escape) if damage is None else damage)
     return atk.total

@@ -40,7 +40,7 @@ def hit(attempt: Air, attacker: int, target: int, damage: int | None) -> None:
     if survives is False:
         by = table.owner(attacker)
         sky = sky.unit(target, damage=total, doubt="", fate=DESTROYED, fell=attempt.clock.round, by=by)
-        attempt.tell("destroyed", design.name)
+        attempt.tell("destroyed", attempt.table.units[attacker].name, design.name)
         attempt.state = _eliminated(attempt, sky, design.owner)
         return
     if survives is None:
@@ -55,8 +55,9 @@ def _eliminated(attempt: Air, sky: Sky, player: int) -> Sky:
     """The sky when a unit of a player was destroyed: all his others go with the first beyond half (AIR-36)."""
     before = attempt.state
     if _is_gone(attempt.table, sky, player):
+        left = sky
         sky = _removed(attempt.table, sky, player, ELIMINATED, attempt.clock.round)
-        attempt.tell("eliminated", attempt.table.players[player])
+        tell_removal(attempt, ELIMINATED, player, left, sky)
     return _settled(attempt.table, before, sky)
 
 
@@ -74,6 +75,14 @@ def _is_gone(table: Table, sky: Sky, player: int, *doubts: str) -> bool:
     else:
         most = len(lost)
     return 2 * (most + open_) > len(own)
+
+
+def tell_removal(attempt: Air, event: str, player: int, before: Sky, after: Sky) -> None:
+    """A player is out of the game, and with him what was left on the map."""
+    attempt.tell(event, attempt.table.players[player])
+    for unit in attempt.table.owned(player):
+        if before.units[unit].is_up and not after.units[unit].is_up:
+            attempt.tell("removed", attempt.table.units[unit].name)
 
 
 def _removed(table: Table, sky: Sky, player: int, fate: str, number: int) -> Sky:

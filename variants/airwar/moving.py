@@ -99,7 +99,8 @@ def _decides(attempt: Air, unit: int) -> bool:
     if not sky.deciding:
         late = [table.units[each].name for each in unrolled(table, sky)]
         if late:
-            attempt.wrong("AIR-25", f"All units roll before any decides; {_some(late)} must roll first.")
+            message = f"All units roll before any decides; {_some(late)} must roll first{_as_in(late)}."
+            attempt.wrong("AIR-25", message)
         attempt.state = replace(sky, deciding=True)
     if now.decided == WENT:
         attempt.wrong("AIR-27", f"{attempt.who} has gone in this round already.")
@@ -155,14 +156,21 @@ def close_moves(attempt: Air) -> None:
     table, sky = attempt.table, attempt.state
     late = unrolled(table, sky)
     if late and not sky.deciding:
-        attempt.wrong("AIR-25", f"Not all units have rolled: {_some([table.units[each].name for each in late])}.")
+        names = [table.units[each].name for each in late]
+        attempt.wrong("AIR-25", f"Not all units have rolled: {_some(names)} must{_as_in(names)}.")
     open_ = [
         table.units[unit].name
         for unit in certain(table, sky)
         if sky.units[unit].decided != WENT and (sky.deciding or unit not in late)
     ]
     if open_:
-        attempt.wrong("AIR-27", f"Each unit moves or holds in a round; {_some(open_)} has done neither.")
+        attempt.wrong(
+            "AIR-27", f"Each unit moves or holds in a round; {_some(open_)} must do so, as in {open_[0]}:hold."
+        )
+
+
+def _as_in(names: list[str]) -> str:
+    return f", as in {names[0]}:roll {open_roll('mv', 'd6')}"
 
 
 def _some(names: list[str]) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ..actors.attempt import Attempt
+from ..actors.lists import some
 from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND, SETUP
@@ -15,7 +16,7 @@ from . import rounds
 from .losses import after_round, certain
 from .moving import undecided, unrolled
 from .numbers import pace
-from .picture import lines
+from .picture import draw
 from .placing import next_placers
 from .ranks import due
 from .sides import Air, overfull
@@ -43,6 +44,14 @@ class AirPosition(ActorPosition[Sky, Table]):
         """A player, or the owner of a unit."""
         unit = self.table.places.get(actor)
         return super().side_named(actor) if unit is None else self.table.units[unit].owner
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """The kinds of the units of each player (AIR-8)."""
+        table = self.table
+        kinds = {
+            name: [table.units[unit].kind for unit in table.owned(place)] for place, name in enumerate(table.players)
+        }
+        return {name: [kind for kind in own if kind] for name, own in kinds.items()}
 
     def whose(self) -> int:
         """Who is expected to act next."""
@@ -93,8 +102,8 @@ class AirPosition(ActorPosition[Sky, Table]):
         return write(self.table, self.state, self.clock)
 
     def scene(self) -> Scene:
-        """No squares: a map of letters, and every player's units."""
-        return Scene((), (), self.turn, lines(self.table, self.state))
+        """The map around the units, and every player's units."""
+        return draw(self.table, self.state, self.turn)
 
     @classmethod
     def midway(cls, table: Table, sky: Sky, clock: Clock) -> AirPosition:
@@ -109,8 +118,8 @@ def _outcome(table: Table, sky: Sky) -> Outcome | None:
     if not sky.result:
         return None
     scores = sky.result.split("-")
-    names = " and ".join(name for name, score in zip(table.players, scores, strict=True) if score != "0")
-    left = f"No side but that of {names} has units left."
+    names = some(tuple(name for name, score in zip(table.players, scores, strict=True) if score != "0"), "and")
+    left = f"Only {names} {'have' if ' and ' in names else 'has'} units left."
     return Outcome(
         sky.ending, sky.result, "AIR-38", left if sky.ending == LAST else f"The last units, of {names}, are gone."
     )

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND, SETUP
-from .losses import after_round
+from .losses import PATIENCE, after_round, tell_removal
 from .moving import close_moves
 from .placing import close_setup
 from .shooting import close_drift
 from .sides import Air
-from .sky import Sky
+from .sky import RETREATED, Sky
 
 
 def arrive(attempt: Air, before: Clock) -> None:
@@ -28,8 +28,16 @@ def arrive(attempt: Air, before: Clock) -> None:
     if before.half == SECOND:
         close_drift(attempt)
     if before.half in (FIRST, SECOND):
-        attempt.state = after_round(attempt.table, attempt.state, before.round)
+        sky = attempt.state
+        attempt.state = after_round(attempt.table, sky, before.round)
+        _tell_retreats(attempt, sky)
     attempt.state = _new_round(attempt.state)
+
+
+def _tell_retreats(attempt: Air, before: Sky) -> None:
+    for player, count in enumerate(attempt.state.lulls):
+        if count >= PATIENCE and any(before.units[unit].is_up for unit in attempt.table.owned(player)):
+            tell_removal(attempt, RETREATED, player, before, attempt.state)
 
 
 def owed(attempt: Air, result: str) -> None:

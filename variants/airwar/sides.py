@@ -112,7 +112,7 @@ def check_sides(attempt: Air) -> None:
     numbers = [sky.sides.count(each) for each in SIDES]
     missing = [name for name, own in zip(table.players, sky.sides, strict=True) if not own]
     if missing:
-        attempt.wrong("AIR-22", f"{' and '.join(missing)} must pick a side first.")
+        attempt.wrong("AIR-22", _unpicked(missing))
     elif UNKNOWN in sky.sides:
         attempt.doubt("AIR-23", "Whether a side is overfull is not known.")
     elif table.options.sides == "declared":
@@ -134,7 +134,7 @@ def _follows_procedure(attempt: Air) -> bool:
         attempt.wrong("AIR-23", "The placing has begun; sides are no longer changed.")
     elif "" in sky.sides:
         missing = [name for name, own in zip(table.players, sky.sides, strict=True) if not own]
-        attempt.wrong("AIR-22", f"{' and '.join(missing)} must pick a side first.")
+        attempt.wrong("AIR-22", _unpicked(missing))
     elif table.options.sides != "procedure":
         attempt.declare("AIR-23", "How the sides were evened out is taken as the record has it.")
     elif UNKNOWN in sky.sides:
@@ -153,6 +153,10 @@ def _contest(sky: Sky, side: str) -> Contest:
     members = tuple(player for player, own in enumerate(sky.sides) if own == side)
     new = Contest(side, members, ((),) * len(members))
     return next((each for each in sky.contests if each.side == side), new)
+
+
+def _unpicked(missing: list[str]) -> str:
+    return f"{' and '.join(missing)} must pick a side first, as in {missing[0]}:side N."
 
 
 def _decides(attempt: Air, found: Contest) -> bool:

@@ -24,7 +24,9 @@ def stand(attempt: Bones) -> None:
     lacking = attempt.state.bet - seat_of(attempt).invested
     if lacking > 0:
         attempt.wrong("BB-9", f"{attempt.who} is {lacking} below the bet and must match or drop before standing.")
-    attempt.state = end_turn(attempt.table, attempt.state, place_of(attempt), "stand")
+    before = attempt.state
+    attempt.state = end_turn(attempt.table, before, place_of(attempt), "stand")
+    tell_winner(attempt, before)
 
 
 def raise_(attempt: Bones) -> None:
@@ -79,6 +81,14 @@ def drop(attempt: Bones) -> None:
     if len(hand.still_in) > 1:
         attempt.state = end_turn(attempt.table, hand, place, "drop")
         attempt.tell("dropped", attempt.who)
+        tell_winner(attempt, hand)
+
+
+def tell_winner(attempt: Bones, before: Hand) -> None:
+    """Who has taken the pot, if the hand has been settled just now."""
+    done = attempt.state.settlement
+    if done is not None and done is not before.settlement:
+        attempt.tell("won", *(attempt.table.players[place] for place in done.winners), detail=str(done.pot))
 
 
 # --- turns --------------------------------------------------------------------------------------------------
@@ -204,7 +214,8 @@ def close_betting(attempt: Bones) -> None:
         attempt.warn("BB-11", f"{table.players[turn]} has matched and neither stands nor raises; a stand is assumed.")
         hand = end_turn(table, hand, turn, "stand")
     if hand.stage == BETS and is_alone(hand):
-        hand = over(table, hand)
+        attempt.state = hand = over(table, hand)
+        tell_winner(attempt, replace(hand, settlement=None))
     if hand.stage == BETS:
         attempt.wrong(*_unfinished(table, hand))
         hand = over(table, hand) if len(hand.anted) > 1 else replace(hand.returned(), stage=SETTLED)

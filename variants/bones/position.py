@@ -10,8 +10,10 @@ from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND
 from ..outcome import Outcome
+from ..scene import Scene
 from .betting import close_betting, starters
 from .hand import BETS, ROLLS, Hand
+from .picture import draw
 from .score import score
 from .showdown import close_hand
 from .table import Table
@@ -66,6 +68,10 @@ class BonesPosition(ActorPosition[Hand, Table]):
     def fields(self) -> dict[str, str]:
         """Hand and half, stacks, and what the hand has brought so far; by name, what is empty as ""."""
         return write(self.table, self.state, self.clock)
+
+    def scene(self) -> Scene:
+        """The table with its pot, and a row a player."""
+        return draw(self.table, self.state, self.turn)
 
     @classmethod
     def from_text(cls, table: Table, text: str) -> BonesPosition:

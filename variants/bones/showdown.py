@@ -89,9 +89,8 @@ def decide(attempt: Bones, hand: Hand) -> None:
 
 def pay_out(attempt: Bones, hand: Hand, winners: tuple[int, ...]) -> Hand:
     """The hand settled for its winner (BB-19)."""
-    done = settle(attempt.table, hand, winners, hand.seats[winners[0]].die or UNKNOWN)
     attempt.tell("won", *(attempt.table.players[place] for place in winners), detail=str(hand.pot))
-    return done
+    return settle(attempt.table, hand, winners, hand.seats[winners[0]].die or UNKNOWN)
 
 
 def is_settled(attempt: Bones) -> bool:

@@ -16,7 +16,7 @@ class CooperativeDeed(Deed):
     the turn passes though no rule lets it. ``step`` is the priority of Red's procedure that decided (``6c``) and
     ``witness`` dice and picks that lead to the ply; ``thrown`` is how many of them the record holds (X-22)."""
 
-    __slots__ = ("faults", "ply", "remarks", "step", "tag", "thrown", "witness")
+    __slots__ = ("ply", "step", "tag", "thrown", "witness")
 
     def __init__(self, ply: Ply, tag: str = "", step: str = "", witness: tuple[str, ...] = ()) -> None:
         self.ply = ply

@@ -45,7 +45,8 @@ class Tokens:
             elif isinstance(event, Event) and event.name == CLAIM:
                 self.claims.append((place, event.value))
             elif isinstance(event, Event) and event.name != PICK:
-                text = f"Cooperative Chess has no event {event.text}: there are dice, picks and the claim <p:...>."
+                known = f"there are dice, picks and the claim of a step, <{CLAIM}:6c>"
+                text = f"Cooperative Chess has no event {event.text}: {known}."
                 self.faults.append(Fault(place, Reason("X-11", text)))
             else:
                 self.chances.append((place, event, number))
@@ -94,13 +95,13 @@ class Reader:
         follow, so that a roll that is not there is never tried with it."""
         found = self._find(lambda event: _is_roll(event, dice))
         if found is None:
-            self.faults.append(Fault(None, Reason(rule, missing)))
+            shown = f"{missing} Before Red's move stands {_written('?' * dice)}."
+            self.faults.append(Fault(None, Reason(rule, shown)))
             faces = self._either(_sorts((None,) * dice, sort, True))
         else:
             place, event, number = found
             faces = self._faces(place, event, number, dice, sort)  # type: ignore[arg-type]
-        pool = f"{dice if dice > 1 else ''}d6"
-        self.witness.append(f"<{pool}:{','.join(map(str, faces))}>")
+        self.witness.append(_written(faces))
         return faces
 
     def _faces(self, place: int, roll: Roll, number: int, dice: int, sort: Callable[[Faces], Hashable]) -> Faces:
@@ -139,7 +140,7 @@ class Reader:
         found = self._find(lambda event: _is_pick(event, numbered)) or self._find(lambda event: _is_pick(event, None))
         chosen = None
         if found is None:
-            text = f"The lot decides {what} among {some(names)}, but there is no pick."
+            text = f"The lot decides {what} among {some(names)}, but there is no pick, such as <{PICK}:{names[0]}>."
             self.faults.append(Fault(None, Reason("CO-19", text)))
         else:
             chosen = self._picked(found, names, what)
@@ -216,6 +217,10 @@ def some(names: Sequence[str]) -> str:
     """Names in a row, the last ones left out where there are many."""
     more = len(names) - NAMED_CANDIDATES
     return listed([*names[:NAMED_CANDIDATES], f"{more} more"] if more > 0 else names)
+
+
+def _written(faces: Sequence[int | str]) -> str:
+    return f"<{len(faces) if len(faces) > 1 else ''}d6:{','.join(map(str, faces))}>"
 
 
 def _is_roll(event: Chance, dice: int) -> bool:

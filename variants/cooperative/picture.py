@@ -57,6 +57,8 @@ def _fields(before: Board, after: Board) -> list[tuple[str, tuple[str, str]]]:
 def _told(before: Board, deed: CooperativeDeed) -> list[Told]:
     """The step that decided, captures, promotions, castling, teleports and the flight of the king."""
     told = [Told("decided", ("red",), (), deed.step)] if deed.step else []
+    if deed.step > "4" and any(event.startswith("<d6:") for event in deed.witness):
+        told.insert(0, Told("declined", ("red",), ()))  # CO-26: one die for all captures that are not safe
     ply, move = deed.ply, deed.ply.move
     man = before.cells[move.origin] if move is not None else None
     if move is None or man is None:

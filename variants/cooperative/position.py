@@ -36,10 +36,9 @@ class CooperativePosition(Position):
     """A board and what the group has decided. ``history`` holds each deed with the board that it was played on and
     the number of dice and picks before it."""
 
-    sides = ("white", "black", "red")
-    answering = ("red",)
-
     def __init__(self, board: Board, house: House, dice: ProvableDice | None = None) -> None:
+        self.sides = ("white", "black", "red")
+        self.answering = ("red",)
         self.board = board
         self.house = house
         self.dice = dice
@@ -210,8 +209,8 @@ class CooperativePosition(Position):
     def copy(self) -> CooperativePosition:
         """An independent position that is the same now, its history included."""
         twin = CooperativePosition.__new__(CooperativePosition)
+        twin.stand_like(self)
         twin.board, twin.house, twin.dice, twin.thrown = self.board, self.house, self.dice, self.thrown
         twin.history = self.history[:]
         twin.keys, twin.seen = self.keys[:], self.seen.copy()
-        twin.turn, twin.number = self.turn, self.number
         return twin

@@ -72,7 +72,10 @@ class Events:
     def _unrevealed(self, square: int, unit: Unit, true: str) -> str:
         name = NAMES[square]
         known = f"it is {true} by its opening" if true else "it is taken to be a cultist"
-        text = f"{named(unit, square)} is turned over here, so <reveal:{name}=...> must follow; {known}."
+        other = "" if true else ", or with another mark,"
+        text = (
+            f"{named(unit, square)} is turned over here, so <reveal:{name}={true or 'Cu'}>{other} must follow; {known}."
+        )
         self._fault(None, "CT-82", text[0].upper() + text[1:], squares=(name,))
         return true or UNKNOWN
 
@@ -82,7 +85,7 @@ class Events:
         roll = self._events[index] if index is not None else None
         if not isinstance(roll, Roll):
             why = "rolls again" if again else "takes a new form"
-            text = f"Nyarlathotep on {NAMES[square]} {why}, so <d6:...> must follow; its form is open until it moves."
+            text = f"Nyarlathotep on {NAMES[square]} {why}, so <d6:?> must follow; its form is open until it moves."
             self._fault(None, "CT-80", text, squares=(NAMES[square],))
             return UNSEEN
         face = roll.faces[0] if len(roll.faces) == 1 else None

@@ -134,6 +134,7 @@ class Fate:
         if captured:
             self.capture(square, carter)
         else:
+            self.tell("removed", carter, square)
             self.ground.removed[carter.owner] += (carter,)
         colour = 1 - carter.owner if self.ground.rulings["mad"] == "colour" else carter.owner
         returned = self.ground.from_pile(colour)

@@ -11,17 +11,19 @@ from ..scene import Scene
 
 COLOURS: Final = "GRYB"  # green, red, yellow, blue, as comments of chess programs name them
 _HEAD: Final = 15.0  # the length of an arrow's point
+_GAP: Final = 16.0  # between an aim and the middles of those whom it joins
 
 Places = Mapping[str, tuple[float, float]]  # the middle of each square
 
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """From one square to another, in one of COLOURS."""
+    """From one square to another, in one of COLOURS; ``gap`` is what is left free at both ends where there is room."""
 
     origin: str
     target: str
     colour: str = "G"
+    gap: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +46,19 @@ class Marks:
 
 
 def marks_of(
-    scene: Scene, touched: Iterable[str] = (), squares: Iterable[str] = (), arrows: Iterable[str] = ()
+    scene: Scene,
+    touched: Iterable[str] = (),
+    squares: Iterable[str] = (),
+    arrows: Iterable[str] = (),
+    aims: Iterable[tuple[str, str, str]] = (),
 ) -> Marks:
-    """The marks of a scene after a move: the squares that it ``touched``, and what comments ask for (``Re4``,
-    ``Ga1b2``); what lies outside of the scene is left out."""
+    """The marks of a scene after a move: the squares that it ``touched``, what comments ask for (``Re4``, ``Ga1b2``),
+    and at whom it was aimed (colour, origin, target); what lies outside of the scene is left out."""
     names = {cell.name for cell in scene.cells}
     spots = (Spot(text[1:], "ring", text[0]) for text in squares if text[1:] in names)
     lines = (Arrow(text[1:3], text[3:], text[0]) for text in arrows if text[1:3] in names and text[3:] in names)
-    return Marks(names.intersection(touched), tuple(lines), tuple(spots))
+    aimed = (Arrow(origin, target, shade, _GAP) for shade, origin, target in aims if {origin, target} <= names)
+    return Marks(names.intersection(touched), (*lines, *aimed), tuple(spots))
 
 
 def draw_arrow(arrow: Arrow, places: Places) -> str:
@@ -60,14 +67,18 @@ def draw_arrow(arrow: Arrow, places: Places) -> str:
         return ""
     (x, y), (to_x, to_y) = places[arrow.origin], places[arrow.target]
     length = hypot(to_x - x, to_y - y)
+    if not length:
+        return ""
     ahead_x, ahead_y = (to_x - x) / length, (to_y - y) / length
+    gap = max(min(arrow.gap, (length - 2 * _HEAD) / 2), 0)
+    x, y, to_x, to_y = x + ahead_x * gap, y + ahead_y * gap, to_x - ahead_x * gap, to_y - ahead_y * gap
     neck_x, neck_y = to_x - ahead_x * _HEAD, to_y - ahead_y * _HEAD
     side_x, side_y = -ahead_y * _HEAD * 0.6, ahead_x * _HEAD * 0.6
     points = (
         f"{to_x:.1f},{to_y:.1f} {neck_x + side_x:.1f},{neck_y + side_y:.1f} {neck_x - side_x:.1f},{neck_y - side_y:.1f}"
     )
     return (
-        f'<g class="{colour(arrow.colour)}" opacity=".75"><line x1="{x:g}" y1="{y:g}" x2="{neck_x:.1f}" '
+        f'<g class="{colour(arrow.colour)}" opacity=".75"><line x1="{x:.5g}" y1="{y:.5g}" x2="{neck_x:.1f}" '
         f'y2="{neck_y:.1f}" stroke-width="7" stroke-linecap="round"/><polygon points="{points}" stroke="none"/></g>'
     )
 

@@ -10,7 +10,7 @@ from .lure import check_lure
 from .quest import is_done
 from .squares import is_next
 from .state import DEAD, Dungeon, Figure, Hero, Monster
-from .turns import Crawl, hero_goes, monster_goes
+from .turns import Crawl, hero_goes, monster_goes, tell_wounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +103,18 @@ def _target(attempt: Crawl, name: str, rule: str) -> Figure | None:
 def fight(attempt: Crawl, one: Figure, other: Figure) -> None:
     """One battle of an attacker and a defender: both roll, both are wounded at once, the dead fall (DG-29 to DG-32)."""
     blows = _blows(attempt, _dice(one.kind.atk, one.atk), _dice(other.kind.guard, other.guard))
+    if blows.wounds == blows.counter == 0:
+        attempt.tell("unharmed", one.name, other.name)
     state = attempt.state
     for figure, wounds in ((one, blows.counter), (other, blows.wounds)):
         now = replace(figure, atk=0, guard=0, unsure=figure.unsure or wounds is None)
-        state = state.put(now).wounded(now.name, wounds or 0)
+        attempt.state = state.put(now).wounded(now.name, wounds or 0)
+        tell_wounds(attempt, now.name, wounds or 0)
+        state = attempt.state
     for winner, loser, wounds in ((one.name, other.name, blows.wounds), (other.name, one.name, blows.counter)):
         state = _rewarded(state, winner, loser, wounds)
-        fallen = state.figure(loser)
-        if fallen is not None and fallen.fate == DEAD:
-            attempt.tell("killed", winner, loser)
+        if treasure_of(state, winner) > treasure_of(attempt.state, winner):
+            attempt.tell("rewarded", winner)
     attempt.state = state
 
 
@@ -123,10 +126,10 @@ def _dice(own: int | None, bonus: int) -> int | None:
 def _blows(attempt: Crawl, atk: int | None, guard: int | None) -> Blows:
     """What the dice of a battle come to, and what the record claims of it (DG-29)."""
     table = attempt.table
-    hits = count(attempt, "atk", atk, table.faces.hit)
+    hits = count(attempt, "atk", atk, table.faces.hit, event="hits")
     stops = table.faces.block + (table.faces.counter if table.counter_blocks else ())
-    blocks = count(attempt, "def", guard, stops)
-    counters = count(attempt, "def", guard, table.faces.counter, silent=True)
+    blocks = count(attempt, "def", guard, stops, event="blocks")
+    counters = count(attempt, "def", guard, table.faces.counter, silent=True, event="counters")
     wounds = None if hits is None or blocks is None else max(0, hits - blocks)
     if hits == 0:
         wounds = 0
@@ -142,9 +145,12 @@ def _blows(attempt: Crawl, atk: int | None, guard: int | None) -> Blows:
     return Blows(wounds, counters)
 
 
-def count(attempt: Crawl, label: str, dice: int | None, faces: tuple[int, ...], silent: bool = False) -> int | None:
+def count(
+    attempt: Crawl, label: str, dice: int | None, faces: tuple[int, ...], silent: bool = False, event: str = ""
+) -> int | None:
     """How many dice of a roll show one of some faces; None where that is not known. Where a wrong number of dice is
-    written, those that are written count (GEN-6). ``silent``: the roll has been looked at before."""
+    written, those that are written count (GEN-6). ``silent``: the roll has been looked at before. ``event`` is told of
+    the number: it, and of how many dice, then how many faces of six count."""
     written = attempt.said.rolls.get(label, ())
     if dice == 0:
         if written and not silent:
@@ -157,7 +163,16 @@ def count(attempt: Crawl, label: str, dice: int | None, faces: tuple[int, ...], 
     rolled = written[0].faces
     if any(face is None or not 1 <= face <= 6 for face in rolled):
         return None
-    return sum(face in faces for face in rolled)
+    found = sum(face in faces for face in rolled)
+    if event and (found or not silent):
+        attempt.tell(event, detail=f"{found} {len(rolled)} {len(faces)} 6")
+    return found
+
+
+def treasure_of(state: Dungeon, name: str) -> int:
+    """What a hero carries; nothing for anybody else."""
+    hero = state.hero(name)
+    return hero.treasure if hero is not None else 0
 
 
 def _rewarded(state: Dungeon, winner: str, loser: str, wounds: int | None) -> Dungeon:

@@ -13,6 +13,7 @@ from .table import DM
 from .turns import Crawl, begin, hero_goes
 
 TREASURE, MONSTER, MASTER, LOOT = KINDS = ("treasure", "monster", "dm", "loot")
+MOST_NAMED = 12  # types that a message names
 
 
 def spawn(attempt: Crawl) -> None:
@@ -117,7 +118,8 @@ def _master_comes(attempt: Crawl, square: str) -> None:
     elif not attempt.state.on(square):
         where = square
     else:
-        attempt.wrong("DG-15", f"{square} is not free; where {name} appears must be written: {name}=...", square)
+        near = _free_nearest(attempt.state, square)
+        attempt.wrong("DG-15", f"{square} is not free; where {name} appears must be written: {name}={near}.", square)
         return
     if attempt.state.on(where):
         attempt.wrong("DG-16", f"{where} is not free.", where)
@@ -135,14 +137,16 @@ def _kind(attempt: Crawl, rule: str) -> Kind:
     if pick is not None and rolls:
         attempt.fault("GEN-5", "The type is picked and rolled; one of the two decides.")
     if pick is None and not rolls:
-        attempt.fault("GEN-5", "The type is random: <type pick:...> or <type d8:...> is missing.")
+        dice = open_roll("type", f"d{len(table.monsters)}")
+        attempt.fault("GEN-5", f"The type is random: <type pick:{table.monsters[0].name}>, or {dice}, is missing.")
         return UNKNOWN
     if pick is not None:
         kind = table.monster(pick.value)
         if pick.value == "?":
             attempt.doubt(rule, "Which type was picked is not written down.")
         elif kind is UNKNOWN:
-            attempt.wrong(rule, f"There is no monster of type {pick.value[:40]}.")
+            known = ", ".join(each.name for each in table.monsters[:MOST_NAMED])
+            attempt.wrong(rule, f"There is no monster of type {pick.value[:40]}; there are {known}.")
         return kind
     pools = dict.fromkeys((f"d{len(table.monsters) - len(table.own_monsters)}", f"d{len(table.monsters)}"))
     face = attempt.throw("type", tuple(pools)).total

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from ..actors.dice import open_roll
 from ..actors.verb import FIRST
-from .mind import believe, meets, pay
+from .mind import NEVER, believe, meets, pay
 from .quest import is_done
 from .squares import is_next
 from .state import DEAD, FLED, Dungeon, Figure, Hero, Monster, Retort
-from .turns import Crawl, begin, hero_goes
+from .turns import Crawl, begin, hero_goes, tell_wounds
 
 INSULT_COST = 2
 EFFECTS = ("atk", "def", "skip", "flee", "dmg", "hurt")
@@ -104,6 +104,8 @@ def _check_odds(attempt: Crawl, hero: Hero, target: Figure) -> None:
         needed = "a 1, or what the minds allow, is needed"
     else:
         right = None if face is None else face == 1 or meets(face, own - other)
+        if right is not None:
+            attempt.likely("", max(1, min(own - other, NEVER - 1)))
         needed = f"a 1, or no 6 and at most {own} - {other} = {own - other}, is needed"
     succeeds = believe(attempt, right, "DG-19", needed)
     if right is None and face is not None:
@@ -133,8 +135,21 @@ def _affect(attempt: Crawl, name: str, foe: str) -> None:
         attempt.declare("DG-34", f"That {foe} flees is taken from the record.")
         if isinstance(changed, Monster):
             changed = replace(changed, square="", fate=FLED)
+    _tell_effects(attempt, foe)
     attempt.state = attempt.state.put(changed).wounded(name, said.whole("dmg") or 0)
+    tell_wounds(attempt, name, said.whole("dmg") or 0)
     attempt.state = _hurt(attempt.state, name, foe, said.whole("hurt") or 0)
+    tell_wounds(attempt, foe, said.whole("hurt") or 0)
+
+
+def _tell_effects(attempt: Crawl, whom: str) -> None:
+    said = attempt.said
+    for name in ("atk", "def"):
+        if said.has(name):
+            attempt.tell("affected", whom, detail=f"{name} {said.whole(name):+d}")
+    for name in ("skip", "flee"):
+        if said.has(name):
+            attempt.tell("affected", whom, detail=name)
 
 
 def _hurt(state: Dungeon, name: str, foe: str, wounds: int) -> Dungeon:
@@ -160,6 +175,7 @@ def grant(attempt: Crawl) -> None:
         return
     what = [f"{name} {said.whole(name):+d}" for name in ("atk", "def") if said.has(name)]
     what += [f'"{said.word("text")[:80]}"'] if said.has("text") else []
+    _tell_effects(attempt, figure.name)
     attempt.declare("DG-35", f"What {figure.name} gets is taken from the record: {', '.join(what)}.")
     atk, guard = figure.atk + (said.whole("atk") or 0), figure.guard + (said.whole("def") or 0)
     attempt.state = attempt.state.put(replace(figure, atk=atk, guard=guard))

@@ -23,6 +23,8 @@ def recover(attempt: Crawl) -> None:
     full = hero.mind >= (hero.kind.mind or 0)
     if full:
         attempt.warn("DG-12", f"The mind of {hero.name} is full, at {hero.mind}; nothing comes of it.")
+    else:
+        attempt.tell("recovered", hero.name, detail=str(hero.mind + 1))
     attempt.state = attempt.state.put(replace(hero, recovered=True, mind=hero.mind + (not full)))
 
 

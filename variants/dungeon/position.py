@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from eldritch.notation.model import Act, Roll
@@ -40,6 +40,10 @@ class DungeonPosition(ActorPosition[Dungeon, Table]):
         heroes = {hero.name: HERO[0] for hero in self.state.heroes}
         monsters = {monster.name: MONSTER[0] for monster in self.state.monsters}
         return {**heroes, DM: MASTER[0], **monsters}
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """The type of each hero (DG-2)."""
+        return {hero.name: (hero.kind.name,) for hero in self.state.heroes}
 
     def whose(self) -> int:
         """The heroes in the first half of a round, else the Dungeon Master."""

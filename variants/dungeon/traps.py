@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..actors.dice import open_roll
-from .mind import believe, meets, pay
+from .mind import NEVER, believe, meets, pay
 from .squares import is_next, surroundings
 from .state import TRAP_WOUNDS, Dungeon, Trap
-from .turns import Crawl, hero_goes
+from .turns import Crawl, hero_goes, tell_wounds
 
 TURNING_COST = 2
 NONE = "none"
@@ -69,6 +69,8 @@ def reconfigure(attempt: Crawl) -> None:
     face = attempt.throw("", "d6").total
     limit = hero.kind.mind if attempt.table.mind == "total" else hero.mind
     right = None if face is None else limit is not None and meets(face, limit)
+    if right is not None and limit is not None:
+        attempt.likely("", min(limit, NEVER - 1))
     succeeds = believe(attempt, right, "DG-18", f"{limit} or less, and no 6, is needed")
     if trap is None:
         return
@@ -78,10 +80,10 @@ def reconfigure(attempt: Crawl) -> None:
         attempt.state = state.put(replace(payer, unsure=True))
     elif succeeds:
         attempt.state = attempt.state.with_trap(square, replace(trap, turned=True))
-        attempt.tell("reconfigured", hero.name, square)
+        attempt.tell("reconfigured", hero.name, at=(square,))
     else:
         attempt.state = replace(attempt.state.exploded(square, hero.name), blown=(square, hero.name))
-        attempt.tell("exploded", hero.name, square)
+        _tell_explosion(attempt, hero.name, square)
 
 
 def spring(attempt: Crawl) -> None:
@@ -110,7 +112,12 @@ def spring(attempt: Crawl) -> None:
     else:
         _springs_wrongly(attempt, square, victim)
         return
-    attempt.tell("exploded", victim, square)
+    _tell_explosion(attempt, victim, square)
+
+
+def _tell_explosion(attempt: Crawl, victim: str, square: str) -> None:
+    attempt.tell("exploded", victim, at=(square,))
+    tell_wounds(attempt, victim, TRAP_WOUNDS)
 
 
 def _springs_wrongly(attempt: Crawl, square: str, victim: str) -> None:

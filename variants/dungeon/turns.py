@@ -14,6 +14,15 @@ from .table import Table
 Crawl = Attempt[Dungeon, Table]
 
 
+def tell_wounds(attempt: Crawl, name: str, wounds: int) -> None:
+    """Wounds that somebody has taken, and the death that they were."""
+    if wounds:
+        attempt.tell("wounded", name, detail=str(wounds))
+        figure = attempt.state.figure(name)
+        if figure is not None and figure.fate == DEAD:
+            attempt.tell("killed", name)
+
+
 def settle(attempt: Crawl) -> None:
     """What should have stood directly after the act before has not come, or comes too late now (DG-26, DG-33)."""
     state = attempt.state

@@ -12,38 +12,41 @@ from ..base import DONE, LEFT, STIRRING
 from . import draws
 from .deed import MOVE, EldritchDeed
 from .gaits import (
-    ADMITS,
     CROWNS,
     DOUBLE,
     FAR_LEAPS,
     FORWARD,
     GOES,
-    HOLDS,
+    KEPT_BACK,
     KIND,
     LAST,
+    LATE,
     LEAPS,
     PASSING,
+    PAWNS,
     PROMOTES,
     QUIET,
     REACHES,
     REFRAINS,
+    RESTLESS,
     TAKEN_QUIETLY,
     TAKES,
+    UNSTEADY,
 )
-from .geometry import LINE, WIDTH
-from .ground import OFF
-from .legality import Legality
+from .geometry import LINE, SIZE, WIDTH
+from .ground import OFF, ZOBRIST
+from .keeping import Keeping
 from .man import Man
 from .plan import Plan
 
 
-class Calm(Legality):
+class Calm(Keeping):
     """A ground on which calm moves can be followed."""
 
     def follow_calmly(self, plan: Plan) -> int:
         """Play the one legal calm move that the act means, or do nothing and say LEFT."""
         target, turn = plan.target, self.turn
-        if not plan.calm or self.blocks or self.forbidden or self.returns[turn] or self.setup is not None:
+        if not plan.calm or self.blocks or self.forbidden or self.returns[turn]:
             return LEFT
         there = self.cells[target]
         if plan.takes:
@@ -51,51 +54,52 @@ class Calm(Legality):
                 return LEFT
         elif there:
             return LEFT
+        if plan.says_origin != (plan.pawn and there > 0) or plan.row >= 0:
+            return LEFT
         origin = self._comer(plan, there)
         man = self.men[origin]
-        if man is None or (there and not QUIET[man.gait]):
+        if man is None:
             return LEFT
-        if self.may_expose(origin, there) and self.exposed_by(origin, target, man):
+        gait = man.gait
+        if (RESTLESS[gait] or (there and not QUIET[gait])) and KIND[gait].stirs(self, man, target, there):
+            return LEFT
+        if self.may_expose(origin, target, there) and self.exposed_by(origin, target, man):
             return LEFT
         return self._go_calmly(origin, target, man)
 
     def _comer(self, plan: Plan, there: int) -> int:
         """The square of the one man who can come as the act says, 0 where it is not surely one."""
         cells, turn, target, where = self.cells, self.turn, plan.target, self.where
-        asked, tables = self.asked, TAKES if there else GOES
-        if plan.says_origin != (plan.pawn and there > 0) or plan.row >= 0:
-            return 0
-        found = 0
+        asked, tables, column, found = self.asked, TAKES if there else GOES, plan.column, 0
+        wary = asked or self.holders[1 - turn]
         for white in plan.gaits:
             gait = white + turn
             squares = where[gait]
             if not squares:
                 continue
-            if (PROMOTES[gait] and (target in LAST[turn] or self.regents)) or (self.ep == target and PASSING[gait]):
-                return 0
+            if UNSTEADY[gait]:
+                if PROMOTES[gait] and target in (LATE if self.regents else LAST)[turn]:
+                    return 0
+                if self.ep == target and PASSING[gait]:
+                    return 0
+                if REACHES[gait] and not KIND[gait].twice and self._reached(target, gait):
+                    return 0
             if there and asked and self.take_fault(target, gait):
                 continue
             table = tables[gait]
             for origin in squares:
                 route = table[target - origin]
-                if route is None or (plan.column >= 0 and origin % WIDTH != plan.column):
+                if route is None or (column >= 0 and origin % WIDTH != column):
                     continue
                 for offset in route:
                     if cells[origin + offset] and (not asked or self._stops(origin + offset, gait)):
                         break
                 else:
-                    if (asked or FAR_LEAPS[gait]) and not route and target - origin in LEAPS[gait]:
-                        if self.leap_fault(origin, target - origin, gait)[0]:
-                            continue
-                    if self.holders[1 - turn] and self.held(origin)[0]:
-                        continue
-                    if REFRAINS[gait] and self.refrained(origin, target, target if there else 0, gait):
+                    if (wary or KEPT_BACK[gait]) and self._kept_back(origin, target, there, gait, not route):
                         continue
                     if found:
                         return 0
                     found = origin
-            if REACHES[gait] and not KIND[gait].twice and self._reached(target, gait):
-                return 0
             if DOUBLE[gait] and not there:
                 step = FORWARD[gait]
                 origin = target - 2 * step
@@ -104,6 +108,16 @@ class Calm(Legality):
                         return 0
                     found = origin
         return found
+
+    def _kept_back(self, origin: int, target: int, there: int, gait: int, leaps: bool) -> bool:
+        """Whether a man whose way is open may nevertheless not come: somebody stops his leap or holds him, or he
+        refrains."""
+        if leaps and (self.asked or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
+            if self.leap_fault(origin, target - origin, gait)[0]:
+                return True
+        if self.holders[1 - self.turn] and self.held(origin)[0]:
+            return True
+        return REFRAINS[gait] and self.refrained(origin, target, target if there else 0, gait)
 
     def _reached(self, target: int, gait: int) -> bool:
         """Whether a man of that gait could come there beyond his tables."""
@@ -115,24 +129,31 @@ class Calm(Legality):
 
     def _go_calmly(self, origin: int, target: int, man: Man) -> int:
         """Play the move; what has come of it is asked at once."""
-        cells, men, where, gait, turn = self.cells, self.men, self.where, man.gait, self.turn
+        cells, men, gait, turn, key = self.cells, self.men, man.gait, self.turn, self.key
         arrived = man.moved() if man.fresh else man
         victim = men[target]
-        self.keys.append(self.state_key() if self.ep else self.key)
+        self.keys.append(self.state_key() if self.ep else key)
         self.history.append(
             (origin, target, man, victim, arrived, turn, self.number, self.clock, self.ep, self.ep_man, self.checked)
         )
-        if victim is not None and self.mourned:
-            self._mourn(victim)
-        self.key ^= self.token(man, origin) ^ self.token(arrived, target)
         if victim is not None:
-            where[victim.gait].remove(target)
-            self.key ^= self.token(victim, target)
-        squares = where[gait]
+            if self.mourned:
+                self._mourn(victim)
+                key = self.key
+            self.where[victim.gait].remove(target)
+            key ^= self.token(victim, target)
+        if man.memo is None and man.rider is None and not (self.mourned or self.homing[gait]):
+            self.key = key ^ ZOBRIST[man.stamp * SIZE + origin] ^ ZOBRIST[arrived.stamp * SIZE + target]
+        else:
+            self.key = key ^ self.token(man, origin) ^ self.token(arrived, target)
+        squares = self.where[gait]
         squares[squares.index(origin)] = target
         cells[origin], men[origin], cells[target], men[target] = 0, None, gait, arrived
-        stirred = self.stirred = victim is not None or KIND[gait].pawn
-        self.clock = clock = 0 if stirred else self.clock + 1
+        if victim is not None or PAWNS[gait]:
+            stirred, clock = True, 0
+        else:
+            stirred, clock = False, self.clock + 1
+        self.stirred, self.clock = stirred, clock
         if turn:
             self.number += 1
         self.turn = 1 - turn
@@ -140,29 +161,30 @@ class Calm(Legality):
         self.checked = checked = 1 if self._checks(origin, target, man, victim) else 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             self._passing(EldritchDeed(MOVE, origin, target), gait)
-        if checked or (clock >= 8 and (clock >= 100 or self.recurs())) or (stirred and draws.is_dead(self)):
+        if checked or (clock >= 8 and (clock >= 100 or self.recurs())):
             return STIRRING
-        return DONE
+        return STIRRING if victim is not None and draws.is_dead(self) else DONE
 
     def _checks(self, origin: int, target: int, man: Man, victim: Man | None) -> bool:
         """Whether a move that has been made leaves the other side in check: by the mover himself, along the line that
         he has left, or by those who strike twice or from afar. All else stood so before, and was no check."""
         gait, enemy = man.gait, self.turn
-        crowns = self.crowned(enemy)
         if self.shields[enemy] and self.shielded(enemy):
             return False
-        there = victim.gait if victim is not None else 0
-        freed = there and (ADMITS[there] or HOLDS[there] or KIND[there].shields or KIND[there].priest)
+        crowns = self.where[self.crown[enemy]] if len(self.crowns[enemy]) == 1 else self.crowned(enemy)
         sound, self.sound = self.sound, True
-        if freed or not sound or len(crowns) != 1 or self.far[1 - enemy] or ADMITS[gait]:
+        weighty = self.weighty
+        if not sound or len(crowns) != 1 or weighty[gait] or (victim is not None and weighty[victim.gait]):
             return self.endangered(enemy) > 0
-        for crown in crowns:
-            if LINE[origin - crown]:
-                return self.endangered(enemy) > 0
-            route = TAKES[gait][crown - target]
-            if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
-                if self._counts(target, crown, route, gait):
-                    return True
+        crown, by = crowns[0], 1 - enemy
+        step = LINE[origin - crown]
+        if step and self.strikes_along(crown, crown, step, by):
+            return self.endangered(enemy) > 0
+        if (self.far[by] or self.sidlers[by]) and self.may_be_struck(crown, by):
+            return self.endangered(enemy) > 0
+        route = TAKES[gait][crown - target]
+        if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
+            return self._counts(target, crown, route, gait)
         return False
 
     def _mourn(self, victim: Man) -> None:
@@ -171,11 +193,3 @@ class Calm(Legality):
         outer, self.log = self.log, log
         self.lose_all(victim)
         self.log = outer
-
-    def recurs(self) -> bool:
-        """Whether the position may have occurred since the last act that cannot be taken back."""
-        keys = self.keys
-        if len(keys) < 4:
-            return False
-        last = max(len(keys) - self.clock, 0)
-        return self.key in keys[len(keys) - 4 : last - 1 if last else None : -2]

@@ -14,8 +14,6 @@ def is_dead(ground: Ground) -> bool:
     bishops: list[int] = []
     knights = 0
     harmless = True
-    if any(ground.returns) or any(_may_be_freed(ground)):
-        return False
     for gait in ground.enlisted:
         squares = ground.where[gait]
         if not squares:
@@ -29,6 +27,8 @@ def is_dead(ground: Ground) -> bool:
             if KIND[gait].can_mate:
                 return False
             harmless = False
+    if any(ground.returns) or any(_may_be_freed(ground)):
+        return False
     if not harmless:
         return not bishops and not knights and not _king_can_check(ground) and not _miasma_can_destroy(ground)
     if knights:

@@ -10,6 +10,7 @@ from .gaits import (
     GOES,
     KIND,
     LAST,
+    LATE,
     PASSING,
     PROMOTES,
     REACHES,
@@ -51,8 +52,8 @@ def find_moves(ground: Legality, plan: Plan) -> list[EldritchDeed]:
     pathless = plan.code == "P" and column < 0 and not plan.takes
     if there and (pathless or (ground.plain and there & 1 == turn)):
         gaits = ()
-    simple = (
-        ground.plain and not ground.forbidden and not ground.regents and not plan.promotion and target not in LAST[turn]
+    simple = ground.plain and not (
+        ground.forbidden or plan.promotion or target in (LATE if ground.regents else LAST)[turn]
     )
     for white in gaits:
         gait = white + turn
@@ -194,7 +195,10 @@ def _powers(ground: Legality, plan: Plan) -> list[EldritchDeed]:
         for origin in tuple(ground.where[gait]):
             man = ground.men[origin]
             if man is not None and plan.origin in (0, origin):
-                found.extend(d for d in KIND[gait].powers(ground, origin, man) if power_text(d) == plan.aim)
+                for deed in KIND[gait].powers(ground, origin, man):
+                    if power_text(deed) == plan.aim:
+                        found.append(deed)
+                        break
         for origin in ground.ridden(gait):
             if plan.origin in (0, origin):
                 found.extend(d for d in ground.riders_offers(origin) if power_text(d) == plan.aim)

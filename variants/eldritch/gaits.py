@@ -99,9 +99,36 @@ RESTLESS: Final[list[bool]] = [kind.restless for kind in KIND]
 QUIET: Final[list[bool]] = [not overrides(kind, "changes") for kind in KIND]
 TAKEN_QUIETLY: Final[list[bool]] = [not (overrides(kind, "when_taken") or kind.liege or kind.maker) for kind in KIND]
 PROMOTES: Final[list[bool]] = [kind.promotes or overrides(kind, "promotions") for kind in KIND]
+UNSTEADY: Final[list[bool]] = [PROMOTES[g] or PASSING[g] or REACHES[g] for g in range(len(KIND))]
+"""Gaits of which not every move is in the tables, or is no more than a move."""
+KEPT_BACK: Final[list[bool]] = [REFRAINS[g] or FAR_LEAPS[g] for g in range(len(KIND))]
+"""Gaits that may not come though their way is open."""
 REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for kind in KIND]
 BOUND: Final[list[bool]] = [kind.maker != "" for kind in KIND]
+PAWNS: Final[list[bool]] = [kind.pawn for kind in KIND]
 CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
+
+WEIGHS: Final[list[bool]] = [
+    kind.shields or kind.bars_leaps or (HOLDS[g] and not kind.momentary) for g, kind in enumerate(KIND)
+]
+"""Gaits whose coming and going changes what others may do, beside being in their way."""
+WEIGHS_TO_THE_SHY: Final[list[bool]] = [WEIGHS[g] or KIND[g].priest for g in range(len(KIND))]
+"""The same where somebody in play lands beside no priest."""
+
+
+def _open(by: int) -> list[bool]:
+    lets_by = ["own" if gait & 1 == by else "enemies" for gait in range(COUNT)]
+    return [gait == 0 or kind.lets_by == lets_by[gait] for gait, kind in enumerate(KIND)]
+
+
+OPEN: Final[tuple[list[bool], list[bool]]] = (_open(0), _open(1))
+"""For each colour, the cells over which its men slide on: empty ones, and some that are occupied."""
+
+STRIKES: Final[list[frozenset[int]]] = [
+    kind.strikes(frozenset(offsets(one)), frozenset(offsets(other)))
+    for kind, one, other in zip(KIND, _goes, _takes, strict=True)
+]
+"""How far reach and powers may capture, by gait."""
 
 ORDINARY: Final[list[bool]] = [len(kind.code) == 1 and not kind.form for kind in KIND[2:]]
 ORDINARY[:0] = [True, True]
@@ -113,7 +140,7 @@ PLAIN: Final[list[bool]] = [
         or FAR_LEAPS[g]
         or KIND[g].shields
         or KIND[g].guarded
-        or KIND[g].span
+        or STRIKES[g]
         or (REFRAINS[g] and KIND[g].takes)
     )
     for g in range(len(KIND))
@@ -132,6 +159,8 @@ BY_FORM: Final[dict[tuple[str, str], int]] = {
 
 LAST: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[56:]), frozenset(BOARD[:8]))
 """The promotion squares of each colour (EC-11)."""
+LATE: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[48:]), frozenset(BOARD[:16]))
+"""The same, and those on which a liege may let pawns promote early (EC-PO-2)."""
 
 REMEMBERS: Final[list[bool]] = [kind.remembers for kind in KIND]
 HOMING: Final[list[bool]] = [kind.homing for kind in KIND]

@@ -8,9 +8,12 @@ can ask them without knowing who answers.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from ..base import Told
 from .deed import MOVE, EldritchDeed
@@ -27,25 +30,27 @@ OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above 
 
 def _zobrist() -> list[int]:
     """A fixed random number of 62 bits for each stamp and square."""
-    bits = Random(1).getrandbits
-    return [bits(62) for _ in range(SIZE * STAMPS)]
+    numbers = array("Q", Random(1).randbytes(8 * SIZE * STAMPS))
+    return [number >> 2 for number in numbers]
 
 
 ZOBRIST: Final[list[int]] = _zobrist()
 HOMES: Final[list[int]] = ZOBRIST[: SIZE * SIZE][::-1]
 """The same for a starting square and a square, where it matters who came from where."""
 
-KEYED: Final = ("strips", "blocks", "returns", "forbidden", "lost")
-"""The fields that tell positions apart for repetition (EC-13)."""
+KEYED: Final = ("strips", "blocks", "returns", "forbidden")
+"""The fields that tell positions apart for repetition (EC-13), beside ``lost``."""
 
 
 def _mark(field: str, value: object) -> int:
     """What such a field adds to the key; nothing where it holds nothing."""
-    if not value or value == (0, 0):
-        return 0
-    if field == "lost" and isinstance(value, tuple):
-        return hash((field, *sorted((man.gait, man.home) for man in value)))
-    return hash((field, value))
+    return hash((field, value)) if value and value != (0, 0) else 0
+
+
+def _mourning(lost: tuple[Man, ...]) -> int:
+    """What the lost add to the key, in whatever order they fell: two of a kind count twice, and nobody as if he still
+    stood at home."""
+    return 3 * sum([ZOBRIST[man.stamp * SIZE + man.home] for man in lost])
 
 
 Put = tuple[int, Man | None, Man | None]
@@ -59,11 +64,10 @@ class Changes:
     ``outer`` is the log that was open when this one was opened.
     """
 
-    deed: EldritchDeed | None = None
-    outer: Changes | None = None
-    within: tuple[bool, list[Reply], set[int], list[int]] = (False, [], set(), [])
-
     def __init__(self, ground: Ground, puts: list[Put]) -> None:
+        self.deed: EldritchDeed | None = None
+        self.outer: Changes | None = None
+        self.within = ground.stirred, ground.pending, ground.back, ground.spent
         self.puts = puts
         self.sets: list[Set] = []
         self.told: list[Telling] = []
@@ -128,6 +132,22 @@ class Ground(Door):
         self.log = Changes(self, [])
         self.history: list[Changes | SwiftLog] = []
         self.keys: list[int] = []  # what told the position before each of them from others (EC-13)
+
+    def take_after(self, other: Ground) -> None:
+        """Be the same as another ground from now on, and independent of it."""
+        self.cells, self.men, self.where = other.cells[:], other.men[:], other.where[:]
+        for gait in other.enlisted:
+            self.where[gait] = other.where[gait][:]
+        self.turn, self.number, self.clock = other.turn, other.number, other.clock
+        self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
+        self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
+        self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
+        self.lost, self.forbidden, self.types = other.lost, other.forbidden, other.types
+        self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
+        self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
+        self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
+        self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
+        self.history, self.keys = other.history[:], other.keys[:]
 
     def logged(self, index: int) -> Changes:
         """The log of a deed in the history, unfolded where it was kept small."""
@@ -199,6 +219,7 @@ class Ground(Door):
         self.key = 0
         for field in KEYED:
             self.key ^= _mark(field, getattr(self, field))
+        self.key ^= _mourning(self.lost)
         for square, man in enumerate(self.men):
             if man is not None:
                 self.key ^= self.token(man, square)
@@ -212,7 +233,9 @@ class Ground(Door):
 
     def _assign(self, field: str, before: object, after: object) -> None:
         setattr(self, field, after)
-        if field in KEYED:
+        if field == "lost":
+            self.key ^= _mourning(before) ^ _mourning(after)  # type: ignore[arg-type]
+        elif field in KEYED:
             self.key ^= _mark(field, before) ^ _mark(field, after)
         if field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
             for name in set(before) ^ set(after):
@@ -319,6 +342,7 @@ class Ground(Door):
         return self.rule("two-squares") == "exactly" and adjacent(origin, target)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reply:
     """A choice that a deed opens, made by the owner of a captured piece (or by the mover).
 
@@ -326,10 +350,10 @@ class Reply:
     ``duty`` the rule by which it must be made, "" where it may be declined.
     """
 
-    name: str = ""
-    order: int = 0
-    duty: str = ""
-    harmless: bool = False  # whatever is chosen, no liege is less safe for it
+    name: ClassVar[str] = ""
+    order: ClassVar[int] = 0
+    duty: ClassVar[str] = ""
+    harmless: ClassVar[bool] = False  # whatever is chosen, no liege is less safe for it
 
     def __init__(self, colour: int, man: Man, square: int) -> None:
         self.colour = colour

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .deed import EldritchDeed
 from .ground import Ground
 from .man import Man, Memo
@@ -22,6 +24,7 @@ JUMP: Final = 1  # leaps over it
 TAKE: Final = 2  # captures it
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Nature):
     """One kind (or form) of piece: every question has a default, and ``""`` means "no objection"."""
 
@@ -30,11 +33,15 @@ class Kind(Nature):
         return ()
 
     def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
-        """Whether I could capture on an occupied square by my reach or powers; asked of those with a span only."""
+        """Whether I could capture on an occupied square by my reach or powers; asked where ``strikes`` admits it."""
         for deed in (*self.reach(ground, square, man), *self.powers(ground, square, man)):
             if deed.taken == target or (deed.second is not None and deed.second.taken == target):
                 return True
         return False
+
+    def armed(self, man: Man) -> bool:
+        """Whether my reach or powers could capture at all, as I am now; asked where ``strikes`` admits it."""
+        return True
 
     def strides(self, man: Man) -> tuple[Path, ...]:
         """The paths beyond the tables on which my reach goes and takes."""
@@ -65,8 +72,15 @@ class Kind(Nature):
         return ""
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        """What my deed does beyond going and taking. A power is all done here; after a move I stand on
-        its target, and ``captured`` is what I took."""
+        """What my move (or shot) does beyond going and taking: I stand on its target, ``captured`` is what I took."""
+
+    def stirs(self, ground: Ground, man: Man, target: int, taken: int) -> bool:
+        """Whether something comes of my going to a square by my tables, or taking what stands there; asked of those
+        who are restless or have changes."""
+        return self.restless or taken > 0
+
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        """What a power of mine does, all of it."""
 
     def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
         """What my being captured on ``square`` sets off; I am no longer there."""

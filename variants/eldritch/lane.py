@@ -29,10 +29,13 @@ class Lane(Calm):
         if type(act) is not BoardAct:
             return LEFT
         plan = PLANS.get(act.normal) or plan_of(act)
+        if self.setup is not None:
+            return self.follow_placing(plan)
         if not self.swift or self.mourned or self.forbidden:
-            return self.follow_calmly(plan)
+            return self.follow_calmly(plan) or self.follow_surely(plan)
         if not plan.simple:
-            return self._follow_castling(plan) if plan.sort == CASTLING and not plan.code else LEFT
+            castling = plan.sort == CASTLING and not plan.code
+            return self._follow_castling(plan) if castling else self.follow_calmly(plan) or self.follow_surely(plan)
         cells, where, men, turn, target = self.cells, self.where, self.men, self.turn, plan.target
         there = cells[target]
         enemy = 1 - turn

@@ -7,17 +7,14 @@ from typing import Final
 
 from .deed import DISCARD, MOVE, PLACE, EldritchDeed
 from .gaits import (
-    ADMITS,
     CROWNS,
     DOUBLE,
     FORWARD,
     GOES,
-    HOLDS,
     KIND,
     PASSING,
     QUIET,
     RAYS,
-    REACHES,
     REFRAINS,
     RESTLESS,
     TAKEN_QUIETLY,
@@ -74,35 +71,36 @@ class Legality(Offers):
 
     def stake(self) -> tuple[int, bool]:
         """What the side to move has to keep safe: how many crowns, and whether a liege is among them."""
-        crowns = self.crowns[self.turn]
-        return len(self.crowned(self.turn)), any(KIND[gait].liege and self.where[gait] for gait in crowns)
+        had, liege = 0, False
+        for gait in self.crowns[self.turn]:
+            squares = self.where[gait]
+            if squares:
+                had += len(squares)
+                liege = liege or KIND[gait].liege
+        return had, liege
 
     def _grade_calm(self, deed: EldritchDeed, there: int) -> int:
         """``grade`` where nothing but going and taking happens, whoever is in play."""
         man = self.men[deed.origin]
-        if man is None or not self.may_expose(deed.origin, there):
+        if man is None or not self.may_expose(deed.origin, deed.target, there):
             return SAFE
         attacked = self.exposed_by(deed.origin, deed.target, man)
         return SAFE if not attacked else HALF if attacked < len(self.crowned(self.turn)) else LOST
 
-    def may_expose(self, origin: int, there: int) -> bool:
+    def may_expose(self, origin: int, target: int, there: int) -> bool:
         """Whether a move from a square, onto what stands ``there``, could leave a crown of its side attacked: no
         means surely not. Neither in check nor moving a crown, it changes nothing that holds, stops or strikes, and
-        no line from a crown runs through its origin."""
-        gait = self.cells[origin]
-        if ADMITS[gait] or HOLDS[gait] or CROWNS[gait] or KIND[gait].shields or self.in_check():
+        uncovers no line to a crown."""
+        gait, enemy, weighty = self.cells[origin], 1 - self.turn, self.weighty
+        if CROWNS[gait] or weighty[gait] or weighty[there] or self.blocks or (self.checked and self.in_check()):
             return True
-        if there and (ADMITS[there] or HOLDS[there] or KIND[there].priest):
-            return True  # (beside a priest no Fiend may land, EC-FI-3)
-        for king in self.crowned(self.turn):
-            if LINE[origin - king]:
-                return True
-            for far in self.far[1 - self.turn]:
-                if REACHES[far]:
-                    span = KIND[far].span
-                    for square in self.where[far]:
-                        if -span <= king - square <= span:
-                            return True
+        watched = self.far[enemy] or self.sidlers[enemy]
+        for own in self.crowns[self.turn]:
+            for crown in self.where[own]:
+                if LINE[origin - crown] and self.uncovers(crown, origin, target, enemy):
+                    return True
+                if watched and self.may_be_struck(crown, enemy):
+                    return True
         return False
 
     def exposed_by(self, origin: int, target: int, man: Man) -> int:
@@ -128,23 +126,7 @@ class Legality(Offers):
         kings = self.where[self.crown[self.turn]]
         if self.checked != 0 or len(kings) != 1 or origin == kings[0] or (taken and taken != deed.target):
             return False
-        king = kings[0]
-        step = LINE[origin - king]
-        if not step:
-            return True
-        cells = self.cells
-        square = king + step
-        while not cells[square]:
-            square += step
-        if square != origin:
-            return True
-        square += step
-        while not cells[square]:
-            square += step
-        cell = cells[square]
-        if cell == OFF or cell & 1 == self.turn or TAKES[cell][king - square] is None:
-            return True
-        return LINE[deed.target - king] == step
+        return not self.uncovers(kings[0], origin, deed.target, 1 - self.turn)
 
     def _grade_ordinary(self, deed: EldritchDeed) -> int:
         """``grade`` where nothing but going and taking happens and tables say all."""
@@ -282,7 +264,9 @@ class Legality(Offers):
         """Whether some deed leaves both liege and Doppelganger safe (EC-DO-2); asked once a position."""
         now = (self.history[-1] if self.history else None, self.key)
         if self.full_safety < 0 or self.asked_at != now:
-            self.full_safety = 1 if any(self.grade(deed) == SAFE for deed in self.tries()) else 0
+            owed = self.returns[self.turn]
+            sure = not owed and self._calm_flight()
+            self.full_safety = 1 if sure or any(self.grade(deed) == SAFE for deed in self.tries()) else 0
             self.asked_at = now
         return self.full_safety == 1
 
@@ -345,28 +329,45 @@ class Legality(Offers):
             found = self.quick_escape()
             if found is not None:
                 return found
-        if not (self.plain or self.forbidden or self.returns[self.turn]) and self._calm_flight():
+        elif not self.returns[self.turn] and (self._calm_flight() or self._calm_answer()):
             return True
         for _ in self.legal():
             return True
         return False
 
-    def _calm_flight(self) -> bool:
-        """Whether the only crown can step to an empty square where nobody attacks it."""
+    def _calm_answer(self) -> bool:
+        """Whether somebody can take the one man who attacks the only crown, or step between."""
         crowns = self.crowned(self.turn)
-        if len(crowns) != 1:
+        if len(crowns) != 1 or not self.in_check():
             return False
-        square = crowns[0]
-        man = self.men[square]
-        if man is None or REFRAINS[man.gait] or (self.holders[1 - self.turn] and self.held(square)[0]):
-            return False
-        for ray in RAYS[man.gait]:
-            offset, goes, _ = ray[0]
-            target = square + offset
-            if goes and self.cells[target] == 0 and (len(ray) > 1 or self.open_way(square, target, (), man.gait)):
-                if not self.exposed_by(square, target, man):
-                    return True
+        checkers = self.attackers(crowns[0], 1 - self.turn)
+        return len(checkers) == 1 and self._answers(crowns[0], checkers[0])
+
+    def _calm_flight(self) -> bool:
+        """Whether a crown can step to a square, or take there without more ado, so that none is attacked."""
+        cells = self.cells
+        for square in tuple(self.crowned(self.turn)):
+            man = self.men[square]
+            if man is None or REFRAINS[man.gait] or (self.holders[1 - self.turn] and self.held(square)[0]):
+                continue
+            gait = man.gait
+            for ray in RAYS[gait]:
+                offset, goes, takes = ray[0]
+                target = square + offset
+                there = cells[target]
+                if there == OFF or not (takes if there else goes):
+                    continue
+                if there and (not QUIET[gait] or not TAKEN_QUIETLY[there] or self.take_fault(target, gait)):
+                    continue
+                if len(ray) > 1 or self.open_way(square, target, (), gait):
+                    if not self.exposed_by(square, target, man) and not self._is_forbidden(square, target, there):
+                        return True
         return False
+
+    def _is_forbidden(self, origin: int, target: int, there: int) -> bool:
+        """Whether a Diviner has forbidden a move (EC-DI-3)."""
+        deed = EldritchDeed(MOVE, origin, target, target if there else 0)
+        return bool(self.forbidden) and deed.mark() in self.forbidden
 
     def quick_escape(self) -> bool | None:
         """Whether there is a legal move, seen at once: a flight of the king, then whatever takes or blocks a single
@@ -396,27 +397,35 @@ class Legality(Offers):
             return True
         return False if self.ordinary and not self.ep else None
 
-    def _answers(self, king: int, checker: int) -> bool:
-        """Whether somebody can take a single checker or step between, by the tables."""
-        cells = self.cells
-        route = TAKES[cells[checker]][king - checker] or ()
+    def _answers(self, crown: int, checker: int) -> bool:
+        """Whether somebody else can take a single checker or step between, by the tables."""
+        cells, mover = self.cells, self.turn
+        route = TAKES[cells[checker]][crown - checker] or ()
         for target in (checker, *(checker + offset for offset in route)):
             taken = target if target == checker else 0
-            for own in self.army[self.turn]:
-                if taken and not QUIET[own]:
+            for gait in self.enlisted:
+                if gait & 1 != mover or CROWNS[gait]:
                     continue
-                table = TAKES[own] if taken else GOES[own]
-                for origin in self.where[own]:
-                    way = table[target - origin]
-                    if way is not None and origin != king and not any(cells[origin + one] for one in way):
-                        if self._grade_ordinary(EldritchDeed(MOVE, origin, target, taken)) == SAFE:
-                            return True
-                if DOUBLE[own] and not taken:
-                    origin = target - 2 * FORWARD[own]
-                    if cells[origin] == own and self.double_open(origin, FORWARD[own], own):
-                        if self._grade_ordinary(EldritchDeed(MOVE, origin, target)) == SAFE:
+                table = TAKES[gait] if taken else GOES[gait]
+                for origin in tuple(self.where[gait]):
+                    if table[target - origin] is not None and self._goes_safely(origin, target, taken, gait):
+                        return True
+                if DOUBLE[gait] and not taken:
+                    origin = target - 2 * FORWARD[gait]
+                    if cells[origin] == gait and self.double_open(origin, FORWARD[gait], gait):
+                        if self._allowed(EldritchDeed(MOVE, origin, target)):
                             return True
         return False
+
+    def _goes_safely(self, origin: int, target: int, taken: int, gait: int) -> bool:
+        """Whether the way that the tables give is open, and the move legal."""
+        if not (self.can_take(origin, target, gait) if taken else self.can_go(origin, target, gait)):
+            return False
+        return self._allowed(EldritchDeed(MOVE, origin, target, taken, self.promotions(gait, target)[0]))
+
+    def _allowed(self, deed: EldritchDeed) -> bool:
+        """Whether nothing stands against a deed that movement gives, and it leaves the own crowns safe."""
+        return not self.objection(deed)[0] and self.is_legal(deed)
 
     def _free_step(self, king: int) -> bool:
         """Whether, without a check, a man that stands on no line with the king has a square to go to."""

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memo:
     """What a kind remembers of one man. Immutable; a kind that needs one defines its own."""
 

@@ -89,6 +89,11 @@ def offsets(paths: tuple[Path, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def in_turn(firsts: frozenset[int], thens: frozenset[int]) -> frozenset[int]:
+    """The differences of squares that one of the first and then one of the second make."""
+    return frozenset(first + then for first in firsts for then in thens)
+
+
 def ways(path: Path, offset: int) -> tuple[Route, ...]:
     """The squares passed over on each way that a path has for a difference of squares."""
     return _ROAMING[path.most][offset] if isinstance(path, Roam) else passed_over(offset)

@@ -6,16 +6,19 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from .moves import Path
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Nature:
     """The data half of a kind (the questions are in ``kind.py``). Paths are seen from White's side."""
 
     code: ClassVar[str]
     name: ClassVar[str]
-    form: str = ""  # as the position text writes it
-    twin: str = ""  # the end of the form that says a Court Magician became it, EC-CM-1
+    form: ClassVar[str] = ""  # as the position text writes it
+    twin: ClassVar[str] = ""  # the end of the form that says a Court Magician became it, EC-CM-1
     rule: ClassVar[str] = "OC-3"  # how it moves
     invoke: ClassVar[str] = ""  # the rule of its powers, where that is not its second one
 
@@ -30,7 +33,7 @@ class Nature:
 
     pawn: ClassVar[bool] = False
     priest: ClassVar[bool] = False
-    royal: bool = False
+    royal: ClassVar[bool] = False
     noble: ClassVar[bool] = False  # royal, unless the option noble-is-royal says no, EC-3
     spell: ClassVar[bool] = False
     liege: ClassVar[bool] = False
@@ -38,18 +41,26 @@ class Nature:
     guarded: ClassVar[bool] = False  # subject to check beside the liege, EC-DO-2
     checks: ClassVar[bool] = True  # its captures give check
     meek: ClassVar[str] = ""  # the rule by which it never takes a liege or Doppelganger
-    span: ClassVar[int] = 0  # how far its reach or powers may capture, as the largest difference of squares
+    shy: ClassVar[bool] = False  # lands beside no priest, EC-FI-3
     takes_own: ClassVar[bool] = False
     shields: ClassVar[bool] = False  # while it stands its liege cannot be in check, EC-SH-2
+    lets_by: ClassVar[str] = ""  # who goes on through its square: "own" men or "enemies", EC-OZ-2, EC-NE-1
+    bars_leaps: ClassVar[bool] = False  # nobody leaps over it, EC-AB-3
+    momentary: ClassVar[bool] = False  # it holds and bars others for a turn only: see ``Ground.blocks``
     restless: ClassVar[bool] = False  # a mere move of it changes something, not only its captures and powers
     twice: ClassVar[bool] = False  # its reach holds nothing but two deeds in one turn
     rides: ClassVar[bool] = False  # may ride on another, EC-FA-2
     can_mate: ClassVar[bool] = True  # could ever check or destroy a liege, EC-13
     creatable: ClassVar[bool] = True  # may be promoted to, where its side started with it
     startable: ClassVar[bool] = True  # a side may start with it (a beast or riddle never)
-    stays_royal: bool = False  # whatever it promotes to is royal, EC-CM-1
+    stays_royal: ClassVar[bool] = False  # whatever it promotes to is royal, EC-CM-1
     maker: ClassVar[str] = ""  # the code of what it creates and is bound to: its beast, its riddle
     revivable: ClassVar[bool] = True  # may be brought back from among the lost
     mourns: ClassVar[bool] = False  # brings back the lost, so they have to be remembered
     remembers: ClassVar[bool] = False  # its memory tells positions apart, EC-13
     homing: ClassVar[bool] = False  # its starting square tells positions apart, EC-13
+
+    def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
+        """The differences ``target - origin`` at which its reach or powers may capture; ``goes`` and ``takes`` are
+        those of its paths, as its colour sees them."""
+        return frozenset()

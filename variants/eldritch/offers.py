@@ -27,7 +27,7 @@ from .gaits import (
 )
 from .geometry import KNIGHT as KNIGHT_MOVES
 from .geometry import WIDTH, on_board, rank_from
-from .ground import OFF
+from .ground import OFF, Ground
 from .kind import TAKE, overrides
 from .man import Man
 from .moves import Path, passed_over
@@ -40,6 +40,11 @@ class Offers(Play):
     def __init__(self) -> None:
         super().__init__()
         self.chess960 = False
+
+    def take_after(self, other: Ground) -> None:
+        super().take_after(other)
+        assert isinstance(other, Offers)
+        self.chess960 = other.chess960
 
     # --- offers: what the rules of movement give ----------------------------------------------------
 

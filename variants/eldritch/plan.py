@@ -50,7 +50,7 @@ class Plan:
         self.second: Plan | None = None
         self.pawn = code == "P"
         self.says_origin = False  # whether it names a file, rank or square that it comes from
-        self.calm = False  # a piece goes to a square, without promotion, and changes nothing else
+        self.calm = False  # a piece goes to a square, without promotion
         self.simple = False  # a piece goes to a square, without promotion, by its tables alone
 
 
@@ -84,8 +84,10 @@ def _deed(deed: DeedText) -> Plan:
             plan.takes, plan.promotion = deed.takes, deed.promotion
             if not deed.code and len(deed.origin) == 2:
                 _unnamed(plan)
-            plan.calm = plan.target > 0 and not (plan.promotion or plan.walk or any(RESTLESS[w] for w in plan.gaits))
-            plan.simple = plan.calm and not any(REACHES[w] or REFRAINS[w] or REMEMBERS[w] for w in plan.gaits)
+            plan.calm = plan.target > 0 and not (plan.promotion or plan.walk)
+            plan.simple = plan.calm and not any(
+                REACHES[w] or REFRAINS[w] or REMEMBERS[w] or RESTLESS[w] for w in plan.gaits
+            )
         case Walk():
             plan = Plan(GOING, deed.code or "P")
             if len(deed.squares) != 2 or deed.squares[0] not in SQUARES:

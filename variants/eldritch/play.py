@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
-from .gaits import BY_FORM, DOUBLE, FORWARD, FRESHENS, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
+from .gaits import BY_FORM, DOUBLE, FORWARD, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
 from .geometry import DIAGONAL
-from .ground import OFF, Changes
+from .ground import OFF, Changes, Ground
 from .kind import TAKE
 from .man import Bond, Man, Memo
 from .pieces.highlander import HighlanderReturn
-from .pieces.illusionist import Mask
 from .pieces.mystic import MysticReturn
 from .threats import Threats
 
@@ -22,6 +21,11 @@ class Play(Threats):
     def __init__(self) -> None:
         super().__init__()
         self.numbers = 0  # identities given so far
+
+    def take_after(self, other: Ground) -> None:
+        super().take_after(other)
+        assert isinstance(other, Play)
+        self.numbers = other.numbers
 
     def fresh_number(self) -> int:
         """An identity that nobody has yet."""
@@ -34,7 +38,6 @@ class Play(Threats):
         """Open a log for a deed; logs nest, so that a deed can be tried while another one is open."""
         log = Changes(self, [])
         log.outer = self.log
-        log.within = self.stirred, self.pending, self.back, self.spent
         self.log = log
         self.stirred = False
         self.pending = []
@@ -68,7 +71,7 @@ class Play(Threats):
             KIND[man.gait].changes(self, deed, man, self.capture(deed.taken, man))
         elif tag not in (PASS, DISCARD):
             actor = man.rider if deed.by_rider and man.rider is not None else man
-            KIND[actor.gait].changes(self, deed, actor, None)
+            KIND[actor.gait].invokes(self, deed, actor)
 
     def _make_second(self, second: EldritchDeed, man: Man) -> None:
         mover = self.men[second.origin]
@@ -101,11 +104,6 @@ class Play(Threats):
             self.put(deed.taken, None)
             self.put(deed.promotion, rook.moved())
         self.put(deed.target, man.moved())
-
-    def place(self, deed: EldritchDeed) -> None:
-        """Put a man down before the first move (EC-4): ``promotion`` is his gait."""
-        memo = Mask(deed.aim) if deed.aim else None
-        self.put(deed.target, Man(deed.promotion, self.fresh_number(), deed.target, FRESHENS[deed.promotion], memo))
 
     # --- what kinds ask for -------------------------------------------------------------------------
 
@@ -247,9 +245,7 @@ class Play(Threats):
     def advance(self, deed: EldritchDeed) -> None:
         """Play a whole ply: return, deed, replies, expiry, counters (EC-14)."""
         self.keys.append(self.state_key() if self.ep else self.key)
-        log = self.begin()
-        log.outer, log.deed = None, deed
-        self.history.append(log)
+        self.register(self.begin(), deed)
         if deed.tag == DISCARD:
             self._discard(deed)
             self.checked = -1
@@ -259,6 +255,15 @@ class Play(Threats):
             self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
         gait = self.cells[deed.origin]
         self.make(deed)
+        self.complete(deed, gait)
+
+    def register(self, log: Changes, deed: EldritchDeed) -> None:
+        """The open log becomes the history's: what it holds is played."""
+        log.outer, log.deed = None, deed
+        self.history.append(log)
+
+    def complete(self, deed: EldritchDeed, gait: int) -> None:
+        """What follows the mover's own part of a deed: replies, expiry, counters; ``gait`` is what moved."""
         self._finish(deed)
         self.checked = -1
         self.ep = self.ep_man = 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from eldritch.notation.model import Act, BoardAct, Event
 from eldritch.notation.problems import Reason
 
-from ..base import Chance, Change, Refusal
+from ..base import LEFT, PLACED, Chance, Change, Refusal
 from ..base import Deed as AnyDeed
 from ..outcome import Outcome
 from ..scene import Scene
@@ -18,12 +18,14 @@ from .events import resolve
 from .explain import refuse
 from .fen import read_position, write_position
 from .find import find, find_moves
-from .gaits import KIND, PAWN, QUIET, TAKEN_QUIETLY
+from .gaits import CROWNS, FRESHENS, KIND, PAWN, QUIET, TAKEN_QUIETLY
 from .geometry import NAMES, SQUARES
+from .ground import Changes
 from .inscription import Unreadable, men_text
 from .lane import Lane
 from .man import Man
 from .picture import draw
+from .pieces.illusionist import Mask
 from .plan import GOING, PLACING, Plan, plan_of
 from .sentences import sentence
 from .setup import Setup, side_of
@@ -37,8 +39,6 @@ WINS = ("1-0", "0-1")
 
 class EldritchPosition(Lane):
     """The board, and everything else that EC-15 names, moving on as deeds are played."""
-
-    sides = ("white", "black")
 
     @classmethod
     def from_text(
@@ -107,20 +107,28 @@ class EldritchPosition(Lane):
         return (Reason("EC-4", text),)
 
     def _put_down(self, deed: EldritchDeed) -> None:
-        log = self.begin()
+        setup, gait, square = self.setup, deed.promotion, deed.target
+        man = Man(gait, self.fresh_number(), square, FRESHENS[gait], Mask(deed.aim) if deed.aim else None)
+        log = self.log = Changes(self, [(square, None, man)])
         log.deed = deed
-        self.place(deed)
-        setup = self.setup
-        if isinstance(setup, Setup):
-            left = setup.without(deed.promotion & 1, KIND[deed.promotion].code)
-            self.set("setup", None if left.done else left)
-            self.turn, self.number = (0, 1) if left.done else (left.turn, 0)
-        self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
+        self._stand(square, None, man)
+        left = setup.without(gait & 1, KIND[gait].code) if isinstance(setup, Setup) else None
+        self.setup = None if left is None or left.done else left
+        log.sets.append(("setup", setup, self.setup))
+        self.turn, self.number = (0, 1) if self.setup is None or left is None else (left.turn, 0)
+        if CROWNS[gait]:
+            self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
         if self.setup is None:
             self.count_key()
-        log.outer = None
         self.history.append(log)
         self.keys.append(0)
+
+    def follow_placing(self, plan: Plan) -> int:
+        setup = self.setup
+        if plan.sort != PLACING or not isinstance(setup, Setup) or not setup.admits(self, plan.code, plan.target):
+            return LEFT
+        self._put_down(setup.deed(plan.code, plan.target))
+        return PLACED
 
     def _judge_placement(self, setup: Setup, plan: Plan) -> AnyDeed | Refusal:
         reason = setup.why_not(self, plan.code, plan.target)
@@ -390,18 +398,7 @@ class EldritchPosition(Lane):
 
     def copy(self) -> EldritchPosition:
         """An independent position that is the same now, its history included."""
-        twin = EldritchPosition.__new__(EldritchPosition)
-        twin.__dict__.update(self.__dict__)
-        twin.cells, twin.men = self.cells[:], self.men[:]
-        twin.where = self.where[:]
-        for gait in self.enlisted:
-            twin.where[gait] = self.where[gait][:]
-        for name in ("army", "far", "holders", "crowns", "shields"):
-            one, other = getattr(self, name)
-            setattr(twin, name, (one[:], other[:]))
-        twin.crown = self.crown[:]
-        twin.enlisted = set(self.enlisted)
-        twin.keys = self.keys[:]
-        twin.history, twin.pending, twin.back = self.history[:], self.pending[:], set(self.back)
-        twin.spent = self.spent[:]
+        twin = EldritchPosition()
+        twin.take_after(self)
+        twin.oddities, twin.had_crown = self.oddities, self.had_crown
         return twin

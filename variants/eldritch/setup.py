@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from eldritch.notation.problems import Reason
 
@@ -13,6 +13,20 @@ from .geometry import NAMES, SQUARES, rank_from
 from .legality import Legality
 
 HOME_FILES: Final = {"R": "ah", "N": "bg", "B": "cf", "Q": "d", "K": "e", "P": "abcdefgh"}
+HOMES: Final = tuple(
+    {
+        code: tuple(SQUARES[f"{file}{rank if code != 'P' else pawns}"] for file in files)
+        for code, files in HOME_FILES.items()
+    }
+    for rank, pawns in ((1, 2), (8, 7))
+)
+"""For each colour, the starting squares of an ordinary piece."""
+ROWS: Final = tuple(
+    {rank: tuple(SQUARES[f"{file}{rank if colour == 0 else 9 - rank}"] for file in "abcdefgh") for rank in (1, 2, 3)}
+    for colour in (0, 1)
+)
+"""For each colour, the squares of its first ranks."""
+T = TypeVar("T")
 _SIDES: Final = ("White", "Black")
 
 
@@ -24,7 +38,7 @@ class Setup:
     down together with it (EC-IL-3).
     """
 
-    __slots__ = ("pawns", "ordinary", "eldritch", "hidden", "turn")
+    __slots__ = ("pawns", "ordinary", "eldritch", "hidden", "turn", "done")
 
     def __init__(
         self,
@@ -36,6 +50,7 @@ class Setup:
     ) -> None:
         self.pawns, self.ordinary, self.eldritch, self.hidden = pawns, ordinary, eldritch, hidden
         self.turn = turn if self._left(turn) else 1 - turn
+        self.done = not (any(pawns) or any(ordinary) or any(eldritch) or any(hidden))  # whether everything stands
 
     @classmethod
     def of(cls, armies: tuple[Army, Army]) -> Setup:
@@ -75,11 +90,6 @@ class Setup:
         """Whether a side has put its Illusionist down, and the queens and rooks that go with it not yet."""
         return bool(self.hidden[colour]) and not any(code == "IL" for code, _ in self.eldritch[colour])
 
-    @property
-    def done(self) -> bool:
-        """Whether everything stands."""
-        return not (any(self.pawns) or any(self.ordinary) or any(self.eldritch) or any(self.hidden))
-
     def waiting(self) -> tuple[str, ...]:
         """The codes that the side whose turn it is may put down now."""
         if any(self.pawns):
@@ -89,6 +99,19 @@ class Setup:
         if self._unhidden(self.turn):
             return tuple(dict.fromkeys(self.hidden[self.turn]))
         return tuple(dict.fromkeys(code for code, _ in self.eldritch[self.turn]))
+
+    def admits(self, ground: Legality, code: str, square: int) -> bool:
+        """Whether the side whose turn it is may put a piece of that code down on a square now."""
+        colour = self.turn
+        if len(code) == 1:
+            return ground.cells[square] == 0 and square in HOMES[colour][code] and code in self.waiting()
+        for other, given in self.eldritch[colour] if not (any(self.pawns) or any(self.ordinary)) else ():
+            if other == code:
+                simple = ground.cells[square] == 0 and not any(self.hidden) and other != "IL"
+                if simple and any(square in HOMES[colour][letter] for letter in given):
+                    return not self._kept(ground, colour) or square in self.squares(ground, code)
+                return code in self.waiting() and square in self.squares(ground, code)
+        return False
 
     def squares(self, ground: Legality, code: str) -> tuple[int, ...]:
         """Where the side whose turn it is may put a piece of that code."""
@@ -111,6 +134,8 @@ class Setup:
     def _kept(self, ground: Legality, colour: int) -> frozenset[int]:
         """The starting squares that an Illusionist and the queens and rooks which go down with it need (EC-IL-3)."""
         disguise = next((given for code, given in self.eldritch[colour] if code == "IL"), "")
+        if not (disguise or self.hidden[colour]):
+            return frozenset()
         needed = [*self.hidden[colour], *disguise]
         kept: set[int] = set()
         for letter in set(needed):
@@ -121,26 +146,22 @@ class Setup:
 
     def without(self, colour: int, code: str) -> Setup:
         """What is left once a side has put down a piece of that code."""
-        pawns, ordinary, eldritch, hidden = (
-            list(self.pawns), list(self.ordinary), list(self.eldritch), list(self.hidden),
-        )  # fmt: skip
+        pawns, ordinary, eldritch, hidden = self.pawns, self.ordinary, self.eldritch, self.hidden
         if code == "P":
-            pawns[colour] -= 1
+            pawns = _with(pawns, colour, pawns[colour] - 1)
             turn = colour if pawns[colour] else 1 - colour
             turn = turn if any(pawns) else 0
         elif code in hidden[colour] and code not in ordinary[colour]:
-            hidden[colour] = _removed(hidden[colour], code)
+            hidden = _with(hidden, colour, _removed(hidden[colour], code))
             turn = colour if hidden[colour] else 1 - colour
         elif len(code) == 1:
-            ordinary[colour] = _removed(ordinary[colour], code)
+            ordinary = _with(ordinary, colour, _removed(ordinary[colour], code))
             turn = 1 - colour if any(ordinary) else 0
         else:
             index = [other for other, _ in eldritch[colour]].index(code)
-            eldritch[colour] = eldritch[colour][:index] + eldritch[colour][index + 1 :]
+            eldritch = _with(eldritch, colour, eldritch[colour][:index] + eldritch[colour][index + 1 :])
             turn = colour if code == "IL" and hidden[colour] else 1 - colour
-        return Setup(
-            (pawns[0], pawns[1]), (ordinary[0], ordinary[1]), (eldritch[0], eldritch[1]), (hidden[0], hidden[1]), turn
-        )
+        return Setup(pawns, ordinary, eldritch, hidden, turn)
 
     def holds(self, colour: int, code: str) -> bool:
         """Whether a side has a piece of that code left, at whatever stage."""
@@ -176,6 +197,11 @@ def _named(code: str) -> str:
     return KIND[BY_FORM[code, ""]].name if (code, "") in BY_FORM else code
 
 
+def _with(pair: tuple[T, T], colour: int, value: T) -> tuple[T, T]:
+    """The same pair with another value for a colour."""
+    return (value, pair[1]) if colour == 0 else (pair[0], value)
+
+
 def _removed(codes: tuple[str, ...], code: str) -> tuple[str, ...]:
     index = codes.index(code)
     return codes[:index] + codes[index + 1 :]
@@ -183,15 +209,11 @@ def _removed(codes: tuple[str, ...], code: str) -> tuple[str, ...]:
 
 def _open(ground: Legality, colour: int, code: str) -> tuple[int, ...]:
     """The open starting squares of an ordinary piece."""
-    rank = 2 if code == "P" else 1
-    shown = rank if colour == 0 else 9 - rank
-    squares = [SQUARES[f"{file}{shown}"] for file in HOME_FILES[code]]
-    return tuple(square for square in squares if ground.cells[square] == 0)
+    return tuple(square for square in HOMES[colour][code] if ground.cells[square] == 0)
 
 
 def _row(ground: Legality, colour: int, rank: int) -> list[int]:
-    shown = rank if colour == 0 else 9 - rank
-    return [s for file in "abcdefgh" if ground.cells[s := SQUARES[f"{file}{shown}"]] == 0]
+    return [square for square in ROWS[colour][rank] if ground.cells[square] == 0]
 
 
 def _to_edge(square: int) -> int:

@@ -18,6 +18,7 @@ from .gaits import (
     HOMING,
     KIND,
     LEAPS,
+    OPEN,
     ORDINARY,
     PAWN,
     PLAIN,
@@ -26,13 +27,16 @@ from .gaits import (
     REGENT,
     ROAMS,
     SIDLES,
+    STRIKES,
     TAKEN_QUIETLY,
     TAKES,
     TURNS,
+    WEIGHS,
+    WEIGHS_TO_THE_SHY,
     royal,
     sibling,
 )
-from .geometry import KNIGHT
+from .geometry import KNIGHT, LINE
 from .ground import OFF, Ground
 from .kind import JUMP, PASS, Kind
 from .man import Man
@@ -58,9 +62,20 @@ class Threats(Ground):
         self.all_quiet = True  # whether nobody in play sets anything off by being taken
         self.swift = True  # plain and without such a liege: see lane.py
         self.asked = False  # whether somebody in play answers ``admits``
+        self.weighty = WEIGHS  # whose coming and going changes what others may do
+        self.sidlers: tuple[list[int], list[int]] = ([], [])  # who goes between others, EC-GA-1
         self.regents = False  # whether a liege in play has a say in promotions
         super().__init__(COUNT)
         self.homing, self.turning, self.bound = HOMING, TURNS, BOUND
+
+    def take_after(self, other: Ground) -> None:
+        super().take_after(other)
+        assert isinstance(other, Threats)
+        self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
+        self.all_quiet, self.asked, self.regents = other.all_quiet, other.asked, other.regents
+        self.army, self.far, self.sidlers = _copied(other.army), _copied(other.far), _copied(other.sidlers)
+        self.holders, self.shields, self.crowns = _copied(other.holders), _copied(other.shields), _copied(other.crowns)
+        self.crown, self.weighty = other.crown[:], other.weighty
 
     def enlist(self, gait: int) -> None:
         """Note once what a gait brings into play."""
@@ -74,7 +89,7 @@ class Threats(Ground):
             self.plain = False
         if kind.takes and kind.checks:
             self.army[colour].append(gait)
-        if kind.span and kind.checks:
+        if STRIKES[gait] and kind.checks:
             self.far[colour].append(gait)
         if HOLDS[gait]:
             self.holders[colour].append(gait)
@@ -90,6 +105,10 @@ class Threats(Ground):
         self.regents = self.regents or REGENT[gait]
         self.swift = self.plain and not self.regents
         self.asked = self.asked or ADMITS[gait]
+        if kind.shy:
+            self.weighty = WEIGHS_TO_THE_SHY
+        if SIDLES[gait]:
+            self.sidlers[colour].append(gait)
         self.mourned = self.mourned or kind.mourns
         self.riding = self.riding or kind.rides
 
@@ -253,14 +272,51 @@ class Threats(Ground):
 
     def _attacked_from_afar(self, target: int, by: int) -> bool:
         for gait in self.far[by]:
-            kind = KIND[gait]
+            strikes = STRIKES[gait]
             for origin in tuple(self.where[gait]):
-                man = self.men[origin]
-                if man is None or abs(target - origin) > kind.span or self.held(origin)[0]:
-                    continue
-                if kind.threatens(self, origin, man, target):
+                if target - origin in strikes:
+                    man = self.men[origin]
+                    if man is not None and not self.held(origin)[0]:
+                        if KIND[gait].threatens(self, origin, man, target):
+                            return True
+        return False
+
+    def may_be_struck(self, target: int, by: int) -> bool:
+        """Whether a man of colour ``by`` stands where his reach or powers might capture on ``target``, or where who
+        stands beside the way decides about it."""
+        for gait in self.far[by]:
+            strikes = STRIKES[gait]
+            for origin in self.where[gait]:
+                if target - origin in strikes:
+                    man = self.men[origin]
+                    if man is None or KIND[gait].armed(man):
+                        return True
+        for gait in self.sidlers[by]:
+            for origin in self.where[gait]:
+                if target - origin in KNIGHT:
                     return True
         return False
+
+    def uncovers(self, crown: int, origin: int, target: int, by: int) -> bool:
+        """Whether a man who goes from ``origin`` to ``target`` lets somebody of colour ``by`` take ``crown`` along the
+        line that he has stood on."""
+        step = LINE[origin - crown]
+        if not step or LINE[target - crown] == step:
+            return False
+        cells, open_ = self.cells, OPEN[by]
+        square = crown + step
+        while open_[cells[square]]:
+            square += step
+        return square == origin and self.strikes_along(crown, square, step, by)
+
+    def strikes_along(self, crown: int, square: int, step: int, by: int) -> bool:
+        """Whether the first man beyond a square on a line from ``crown`` is one of colour ``by`` who could take it."""
+        cells, open_ = self.cells, OPEN[by]
+        square += step
+        while open_[cells[square]]:
+            square += step
+        cell = cells[square]
+        return cell > OFF and cell & 1 == by and TAKES[cell][crown - square] is not None
 
     def attackers(self, target: int, by: int) -> tuple[int, ...]:
         """The squares from which colour ``by`` could capture on ``target`` next turn."""
@@ -317,3 +373,8 @@ class Threats(Ground):
             if self.attacked(square, 1 - colour):
                 count += 1
         return count
+
+
+def _copied(pair: tuple[list[int], list[int]]) -> tuple[list[int], list[int]]:
+    """The same lists, a colour each, as lists of their own."""
+    return pair[0][:], pair[1][:]

@@ -38,7 +38,7 @@ class GolemDeed(Deed):
 
     __slots__ = (
         "sort", "move", "origin", "target", "onward", "piece", "ident", "bonus", "denied", "fits", "disclosed",
-        "literal", "claimed", "remarks", "faults",
+        "literal", "claimed",
     )  # fmt: skip
 
     def __init__(

@@ -69,14 +69,16 @@ def _told(before: Facts, after: Facts, deed: GolemDeed) -> list[Told]:
     elif deed.sort == RETURN:
         told.append(Told("returned", (chess.piece_name(deed.piece),), (target,), "golem"))
     elif deed.sort not in (MOVE, PASS):
-        told.append(Told("power", (name,), (chess.square_name(deed.origin), target), deed.sort))
+        form = (chess.piece_name(deed.piece),) if deed.sort == POLYMORPH else ()
+        told.append(Told("power", (name, *form), (chess.square_name(deed.origin), target), deed.sort))
     if deed.sort not in (RETURN, SUMMON, PASS):
         told.extend(_gone(before, after, deed, name))
     if deed.sort == SUMMON:
         told.append(Told("created", (chess.piece_name(deed.piece or chess.PAWN),), (target,)))
     if deed.sort == MOVE and deed.move.promotion is not None:
         told.append(Told("promoted", (name, chess.piece_name(deed.move.promotion)), (target,)))
-    told.extend(Told("disclosed", (role,), (ident,), SIDES[side]) for side, role, ident in deed.disclosed)
+    news = [one for one in deed.disclosed if before.courts[one[0]].known.get(one[1]) != one[2]]
+    told.extend(Told("disclosed", (role,), (ident,), SIDES[side]) for side, role, ident in news)
     return told
 
 

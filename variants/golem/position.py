@@ -27,8 +27,6 @@ class GolemPosition(Position):
     """``ground`` is what holds now, ``history`` what held before each deed. Nothing in a ground ever changes, so
     that taking back is going back."""
 
-    sides = ("white", "black")
-
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.history: list[tuple[Ground, GolemDeed]] = []
@@ -224,7 +222,8 @@ class GolemPosition(Position):
     def copy(self) -> GolemPosition:
         """An independent position that is the same now, its history included."""
         twin = GolemPosition.__new__(GolemPosition)
+        twin.stand_like(self)
         twin.ground, twin.history = self.ground, self.history[:]
         twin.keys, twin.seen = self.keys[:], self.seen.copy()
-        twin.turn, twin.number, twin._standing = self.turn, self.number, self._standing
+        twin._standing = self._standing
         return twin

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from . import stack
-from .fate import names, reap
+from .fate import reap
 from .naming import land_key
 from .reach import Source, is_warded, out_of_reach, source_of, target_wrong
 from .squares import distance, is_square
 from .state import Creature, State, Thing
+from .told import tell_deaths
 from .turns import Magic
 
 LAND = "land"  # unit=land: the land, though something stands on it
@@ -157,5 +158,4 @@ def creature_at(attempt: Magic, source: Source, square: str, harms: bool = False
 def follow(attempt: Magic, state: State, poisoned: frozenset[int] = frozenset()) -> None:
     """Take a state over, with all that dies by it."""
     attempt.state, dead = reap(attempt.table, state, poisoned)
-    if dead:
-        attempt.tell("died", *(creature.name for creature in dead), detail=names(dead))
+    tell_deaths(attempt, dead)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from .fate import GRAVE, discard_thing, leave, reap
 from .state import Creature, State, Thing
 from .table import Table
+from .told import called
 from .turns import Magic, acting
 
 
@@ -39,7 +40,9 @@ def sacrifice(attempt: Magic) -> None:
             attempt.state = leave(table, attempt.state, one, GRAVE)
         elif attempt.state.thing(one.id) is not None:
             attempt.state = discard_thing(attempt.state, one)
-    attempt.tell("sacrificed", *(one.name for one in chosen))
+    for one in chosen:
+        at = one.at if isinstance(one, Creature) else state.place_of(one.id)
+        attempt.tell("sacrificed", called(one), at=(at,) if at else ())
     attempt.state, _ = reap(table, attempt.state)
 
 

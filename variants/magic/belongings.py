@@ -7,6 +7,7 @@ from .living import untargetable
 from .payment import collect, pay
 from .squares import is_square
 from .state import LETTERS
+from .told import called
 from .turns import Magic, at_sorcery_speed
 
 
@@ -24,7 +25,7 @@ def capture(attempt: Magic) -> None:
         attempt.wrong("CM-48", f"{name} on {at} is controlled by {LETTERS[side]} already.", at)
     pay(attempt, side, found[0].card, 0)
     attempt.state = attempt.state.change_thing(found[0].id, side=side)
-    attempt.tell("captured", name, detail=at)
+    attempt.tell("seized", called(found[0]), at=(at,))
 
 
 def equip(attempt: Magic) -> None:
@@ -57,7 +58,7 @@ def equip(attempt: Magic) -> None:
     thing = (near or own)[0]
     bare = {"at": "", "on": creature.id, "power": 0, "toughness": 0, "words": frozenset[str]()}
     follow(attempt, attempt.state.change_thing(thing.id, **bare))
-    attempt.tell("equipped", name, creature.name, detail=square)
+    attempt.tell("equipped", name, called(creature), at=(square,))
 
 
 def _is_near(attempt: Magic, id: int, on: int | None, square: str) -> bool:

@@ -12,6 +12,7 @@ from .payment import collect, pay, tapper
 from .reach import Source, centre_wrong, free_squares, out_of_reach, target_wrong
 from .squares import BACK_ROWS, FILES, OFF, is_square, on, on_board
 from .state import HAND, LETTERS, Creature, Item, Target, Thing
+from .told import called
 from .turns import Magic, acting, at_sorcery_speed
 
 
@@ -37,7 +38,17 @@ def cast(attempt: Magic) -> None:
     item = _aimed(attempt, item)
     if held:
         attempt.state = attempt.state.push(item)
-    attempt.tell("cast", card.name, detail=" ".join(target.square for target in item.targets))
+    attempt.tell("cast", card.name, at=(at,) if is_square(at) else ())
+    _tell_targets(attempt)
+
+
+def _tell_targets(attempt: Magic) -> None:
+    """What a spell or ability aims at: creatures, things, lands, or objects on the stack."""
+    for word in attempt.said.words("target"):
+        hit = pick(attempt, word) if is_square(word) else None
+        found = (hit.creature or hit.thing) if hit is not None else None
+        name = called(found) if found is not None else "land" if hit is not None else word
+        attempt.tell("aimed", name, at=(word,) if hit is not None else ())
 
 
 def name_of(attempt: Magic, name: str) -> str:
@@ -139,7 +150,7 @@ def activate(attempt: Magic) -> None:
         _tap(attempt, able, square)
     collect(attempt, side)
     source = _chosen(attempt, able)
-    _push(attempt, name, card, side, square, source)
+    _push(attempt, "activated", name, card, side, square, source)
 
 
 def _own(attempt: Magic, side: int, square: str) -> list[Creature | Thing]:
@@ -203,10 +214,11 @@ def trigger(attempt: Magic) -> None:
         attempt.wrong("CM-36", f"{attempt.who} has nothing {on(square)} that triggers {name}.", *on_board(square))
         return
     attempt.declare("CM-36", f"That {name} has triggered is believed.")
-    _push(attempt, name, here[0].card if here else gone[0], side, square, here[0].id if here else None)
+    _push(attempt, "triggered", name, here[0].card if here else gone[0], side, square, here[0].id if here else None)
 
 
-def _push(attempt: Magic, name: str, card: Card, side: int, square: str, source: int | None) -> None:
+def _push(attempt: Magic, event: str, name: str, card: Card, side: int, square: str, source: int | None) -> None:
     item = _aimed(attempt, Item(name_of(attempt, name), card, side, False, square, source))
     attempt.state = attempt.state.push(item)
-    attempt.tell("activated", card.name, name, detail=square)
+    attempt.tell(event, card.name, name, at=(square,))
+    _tell_targets(attempt)

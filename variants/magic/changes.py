@@ -10,8 +10,10 @@ from .card import assigned
 from .living import is_protected
 from .reach import Source, is_warded
 from .state import EOT, LETTERS, MOST_EFFECTS, PERM, STATIC, Creature, Effect, Thing
+from .told import COLOURS, called, tell
 from .turns import Magic
 
+LAND = "land"  # what is told of a square with nothing on it
 VALUED = ("ub", "prot", "annihilator")
 
 
@@ -78,7 +80,18 @@ def changed(attempt: Magic, source: Source, creature: Creature, effect: Effect) 
         attempt.wrong("CM-46", f"{source.name} is not on the stack; by itself it has only static effects.")
     effect = replace(effect, until=until, source=source.id if until == STATIC else None)
     follow(attempt, attempt.state.change(creature.id, effects=(*creature.effects, effect)[:MOST_EFFECTS]))
-    attempt.tell("changed", creature.name, detail=creature.at)
+    _tell_change(attempt, creature, effect)
+
+
+def _tell_change(attempt: Magic, creature: Creature, effect: Effect) -> None:
+    """What an effect gives, takes and turns, in the order of its fields, and how long it lasts."""
+    if effect.power or effect.toughness:
+        tell(attempt, "pumped", creature, detail=f"{effect.power:+d}/{effect.toughness:+d} {effect.until}")
+    for event, words in (("gained", effect.gains), ("forfeited", effect.loses)):
+        for word in sorted(words):
+            tell(attempt, event, creature, detail=f"{word} {effect.until}")
+    if effect.side is not None:
+        attempt.tell("controlled", COLOURS[effect.side], called(creature), at=(creature.at,), detail=effect.until)
 
 
 def counter(attempt: Magic) -> None:
@@ -97,6 +110,7 @@ def counter(attempt: Magic) -> None:
     power, toughness = stats(attempt)
     had = creature.counters
     counters = had[0] + number * power, had[1] + number * toughness
+    tell(attempt, "marked", creature, detail=f"{number} {power:+d}/{toughness:+d}")
     follow(attempt, attempt.state.change(creature.id, counters=counters))
 
 
@@ -117,12 +131,15 @@ def _turn(attempt: Magic, tapped: bool) -> None:
     hit = touch(attempt, source, attempt.said.word("sq"))
     state = attempt.state
     if hit.creature is not None:
+        tell(attempt, "tapped" if tapped else "untapped", hit.creature)
         attempt.state = state.change(hit.creature.id, tapped=tapped)
     elif hit.thing is not None:
+        attempt.tell("tapped" if tapped else "untapped", called(hit.thing), at=(hit.square,))
         attempt.state = state.change_thing(hit.thing.id, tapped=tapped)
     elif hit.square in state.holes:
         attempt.wrong("CM-51", f"{hit.square} is a hole; there is no land.", hit.square)
     else:
+        attempt.tell("tapped" if tapped else "untapped", LAND, at=(hit.square,))
         attempt.state = replace(state, tapped=land_turned(state.tapped, hit.square, source.side if tapped else None))
 
 
@@ -137,6 +154,7 @@ def shield(attempt: Magic) -> None:
     source = speaker(attempt)
     creature = creature_at(attempt, source, attempt.said.word("sq")) if source is not None else None
     if creature is not None:
+        tell(attempt, "shielded", creature)
         attempt.state = attempt.state.change(creature.id, shields=creature.shields + 1)
 
 
@@ -148,6 +166,7 @@ def control(attempt: Magic) -> None:
     side = LETTERS.index(attempt.said.word("to"))
     hit = touch(attempt, source, attempt.said.word("sq"))
     if hit.thing is not None:
+        attempt.tell("controlled", COLOURS[side], called(hit.thing), at=(hit.square,))
         attempt.state = attempt.state.change_thing(hit.thing.id, side=side)
     elif hit.creature is None:
         attempt.wrong("CM-15", f"Nothing stands on {hit.square}; a land is controlled by who stands on it.")
@@ -180,6 +199,9 @@ def attach(attempt: Magic) -> None:
         attempt.wrong("CM-12", f"{creature.name} on {creature.at} has protection from {colour}.")
     state = attempt.state
     item = source.item
+    attempt.tell("attached", source.name, called(creature), at=(creature.at,), detail=attempt.said.word("pt"))
+    for word in sorted(words):
+        tell(attempt, "gained", creature, detail=word)
     if item is not None and item.spell:
         if item.worn:
             attempt.wrong("CM-47", f"{source.name} has been put on a creature already.")

@@ -12,6 +12,7 @@ from .living import depends_on_unknown, eager, has, is_sick, rivals, unassailabl
 from .moving import arrived, carried, may_act, movers, spend
 from .squares import SQUARES
 from .state import LETTERS, Combat, Creature, State
+from .told import tell
 from .turns import Magic, on_turn
 
 
@@ -78,7 +79,7 @@ def _begin(attempt: Magic, attacker: Creature, blocker: Creature) -> None:
     state = attempt.state.change(attacker.id, tapped=attacker.tapped or "vigilance" not in words)
     combat = Combat(attacker.id, attacker.at, blocker.id, blocker.at, owes)
     attempt.state = replace(state, combat=combat, dutiful=state.dutiful or "must_attack" in words)
-    attempt.tell("attacked", attacker.name, blocker.name, detail=f"{attacker.at}-{blocker.at}")
+    tell(attempt, "attacked", attacker, blocker)
 
 
 def advance(attempt: Magic) -> None:

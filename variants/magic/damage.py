@@ -12,6 +12,7 @@ from .living import is_protected, power, toughness, words_of
 from .squares import OFF
 from .state import LETTERS, Combat, Creature, State
 from .table import Table
+from .told import tell_deaths
 from .turns import Magic, on_turn
 
 
@@ -42,8 +43,9 @@ def damage(attempt: Magic) -> None:
     stays = attacker is not None and attacker.at == began.origin
     advance = (began.attacker, began.origin, began.target) if stays else None
     attempt.state = replace(state, combat=None, advance=advance)
-    dead = [each.name for each in fighters if state.creature(each.id) is None]
-    attempt.tell("fought", *dead, detail=f"{began.origin}-{began.target}")
+    dead = [each for each in fighters if state.creature(each.id) is None]
+    attempt.tell("fought" if dead else "unharmed", at=(began.origin, began.target))
+    tell_deaths(attempt, dead)
 
 
 def _of(state: State, id: int) -> Creature | None:

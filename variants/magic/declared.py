@@ -73,7 +73,8 @@ def cards(sheet: Sheet) -> dict[str, Card]:
 def _card(sheet: Sheet, tag: str, name: str, items: tuple[Argument, ...]) -> Card | None:
     sorts = [item.text for item in items if item.kind == "word"]
     if len(sorts) != 1 or sorts[0] not in SORTS:
-        sheet.wrong(tag, "GEN-15", f"needs one of {', '.join(SORTS)}.")
+        said = f"not {' '.join(sorts)[:60]}" if sorts else "and has none"
+        sheet.wrong(tag, "GEN-15", f"needs just one of {', '.join(SORTS)}, {said}.")
         return None
     pairs = sheet.read_pairs(tag, tuple(item for item in items if item.kind != "word"))
     sort, text = sorts[0], ",".join(pairs.get("cost", ()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -155,8 +155,3 @@ def heal(state: State) -> State:
 def lost(state: State) -> tuple[int, ...]:
     """The sides whose kings are lost (CM-53)."""
     return tuple(side for side in (0, 1) if state.kings[side] == LOST)
-
-
-def names(creatures: Iterable[Creature]) -> str:
-    """``Bear on d3 and Drake on d4``."""
-    return " and ".join(f"{creature.name} on {creature.at}" for creature in creatures)

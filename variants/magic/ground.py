@@ -12,6 +12,7 @@ from .living import has
 from .reach import Source, Wrong, entrance, free_squares, have_a_centre
 from .squares import OFF
 from .state import LETTERS, Creature, State
+from .told import tell
 from .turns import Magic
 
 
@@ -36,7 +37,7 @@ def token(attempt: Magic) -> None:
     state = stack.arrive(attempt, state, creature)
     if source.item is not None and square != OFF:
         state = _noted(state, source, square)
-    attempt.tell("created", name, detail=square)
+    tell(attempt, "created", creature)
     follow(attempt, state)
 
 
@@ -87,7 +88,7 @@ def shift(attempt: Magic) -> None:
         attempt.wrong(*wrong, target)
         return
     follow(attempt, attempt.state.change(hit.creature.id, at=target))
-    attempt.tell("moved", hit.creature.name, detail=f"{origin}-{target}")
+    tell(attempt, "moved", hit.creature, at=(origin, target))
 
 
 def unfit(state: State, creature: Creature, square: str) -> Wrong | None:

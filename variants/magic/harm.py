@@ -8,7 +8,8 @@ from .affect import Hit, allowed, creature_at, follow, speaker, touch
 from .fate import EXILE, GRAVE, destroy, discard_thing, leave
 from .living import words_of
 from .reach import Source, damage_wrong
-from .state import HAND, LIBRARY, Creature, State
+from .state import HAND, LIBRARY, LOST, Creature, State
+from .told import called, tell, tell_king
 from .turns import Magic
 
 
@@ -30,7 +31,7 @@ def dmg(attempt: Magic) -> None:
         attempt.doubt("CM-4", f"Whether {creature.name} survives is not known: its toughness is not written down.")
     words = words_from(attempt.state, source)
     state = hurt(attempt.state, words, creature, max(amount, 0))
-    attempt.tell("damaged", creature.name, detail=str(amount))
+    tell(attempt, "damaged", creature, detail=str(amount))
     follow(attempt, state, frozenset({creature.id}) if amount > 0 and "deathtouch" in words else frozenset())
 
 
@@ -57,7 +58,10 @@ def destroyed(attempt: Magic) -> None:
         state = destroy(attempt.table, attempt.state, hit.creature)
         follow(attempt, state)
         if state.creature(hit.creature.id) is None:
-            attempt.tell("destroyed", hit.creature.name, detail=hit.square)
+            tell(attempt, "destroyed", hit.creature)
+            tell_king(attempt, hit.creature)
+        else:
+            tell(attempt, "spared", hit.creature)
     else:
         _take(attempt, hit, GRAVE)
 
@@ -78,7 +82,9 @@ def _remove(attempt: Magic, to: str) -> None:
         return
     if hit.creature is not None:
         follow(attempt, leave(attempt.table, attempt.state, hit.creature, to, to == EXILE))
-        attempt.tell("exiled" if to == EXILE else "returned", hit.creature.name, detail=hit.square)
+        tell(attempt, "exiled" if to == EXILE else "recalled", hit.creature, detail=to)
+        if attempt.state.kings[hit.creature.owner] == LOST:
+            tell_king(attempt, hit.creature)
     else:
         _take(attempt, hit, to)
 
@@ -88,7 +94,7 @@ def _take(attempt: Magic, hit: Hit, to: str) -> None:
         attempt.wrong("CM-47", f"Nothing stands on {hit.square}; lands are destroyed with hole.", hit.square)
         return
     follow(attempt, discard_thing(attempt.state, hit.thing, to))
-    attempt.tell("removed", hit.thing.name, detail=hit.square)
+    attempt.tell("removed", called(hit.thing), at=(hit.square,))
 
 
 def _hit(attempt: Magic) -> Hit | None:
@@ -113,7 +119,7 @@ def remove(attempt: Magic) -> None:
     if source.id != thing.id and place:
         _reach(attempt, source, Hit(place, None, thing))
     follow(attempt, discard_thing(attempt.state, thing))
-    attempt.tell("removed", name, detail=place)
+    attempt.tell("removed", called(thing), at=(place,) if place else ())
 
 
 def _reach(attempt: Magic, source: Source, hit: Hit) -> None:
@@ -143,4 +149,4 @@ def hole(attempt: Magic) -> None:
     state = attempt.state
     tapped = {each: by for each, by in state.tapped.items() if each != square}
     attempt.state = replace(state, holes=state.holes | {square}, tapped=tapped)
-    attempt.tell("hole", detail=square)
+    attempt.tell("hole", at=(square,))

@@ -12,6 +12,7 @@ from .living import eager, has, is_sick
 from .squares import BACK_ROWS, FILES, OFF, SQUARES, is_square, on, on_board, steps
 from .state import DRAW, LETTERS, MAIN1, MAIN2, MOVING, Creature, State, Thing
 from .table import Table
+from .told import called, tell
 from .turns import Magic, on_turn
 
 
@@ -44,8 +45,9 @@ def arrived(attempt: Magic, chosen: tuple[Creature, ...], target: str, cargo: Th
     state = attempt.state
     for creature in chosen:
         state = state.change(creature.id, at=target, tapped=creature.tapped or attempt.table.move_taps)
-        attempt.tell("moved", creature.name, detail=f"{creature.at}-{target}")
+        tell(attempt, "moved", creature, at=(creature.at, target))
     if cargo is not None:
+        attempt.tell("carried", called(cargo), at=(target,))
         state = state.change_thing(cargo.id, at=target)
     attempt.state, _ = reap(attempt.table, state)
 

@@ -82,12 +82,14 @@ def tapper(state: State, creatures: list[Creature]) -> Creature | None:
 
 def pay(attempt: Magic, side: int, card: Card, x: int) -> None:
     """Pay the full cost of a card (CM-34)."""
-    mana = collect(attempt, side)
+    before, mana = attempt.state, collect(attempt, side)
     if any(reason.code in ("CM-34", "CM-9") for reason in attempt.reasons):
         return
     lacking, left = shortfall(card.cost, x, mana)
     if lacking:
-        attempt.wrong("CM-34", f"{card.name} costs {''.join(card.cost)}: {lacking}.")
+        enough = payment(attempt.table, before, side, card)
+        hint = f"{enough} would do." if enough and not x else ""
+        attempt.wrong("CM-34", f"{card.name} costs {''.join(card.cost)}: {lacking}.{hint}")
     elif left:
         attempt.warn("CM-34", f"{left} mana more is paid than {card.name} costs ({''.join(card.cost) or 'nothing'}).")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from ..actors.attempt import Attempt
@@ -40,6 +40,11 @@ class MagicPosition(ActorPosition[State, Table]):
         names.update((item.name, OBJECT[0]) for item in self.state.stack)
         return {**dict.fromkeys(LETTERS, PLAYER[0]), **names, **dict.fromkeys(LETTERS, PLAYER[0])}
 
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """The creatures of each side (CM-5)."""
+        creatures = self.state.creatures
+        return {side: [each.name for each in creatures if each.side == place] for place, side in enumerate(self.sides)}
+
     def whose(self) -> int:
         """Whose turn it is."""
         return self.state.active
@@ -65,8 +70,8 @@ class MagicPosition(ActorPosition[State, Table]):
         return write(self.state, self.clock)
 
     def scene(self) -> Scene:
-        """The board, and below it the rest."""
-        return draw(self.state, self.clock, self.turn)
+        """The board of lands, and below it what each player holds."""
+        return draw(self.table, self.state, self.turn)
 
     @classmethod
     def from_text(cls, table: Table, text: str) -> MagicPosition:

@@ -29,8 +29,6 @@ class PychessPosition(Position):
     """A board and the rules of its variant. ``history`` holds a deed for each ply, with the board that it
     was played on where python-chess cannot take it back (a literal act)."""
 
-    sides = ("white", "black")
-
     def __init__(self, game: Game, board: chess.Board) -> None:
         self.game = game
         self.board = board
@@ -162,10 +160,10 @@ class PychessPosition(Position):
     def copy(self) -> PychessPosition:
         """An independent position that is the same now, its history included."""
         twin = PychessPosition.__new__(PychessPosition)
+        twin.stand_like(self)
         twin.game, twin.board = self.game, self.board.copy()
         twin.history = [(deed, board.copy() if board is not None else None) for deed, board in self.history]
         twin.keys, twin.seen = self.keys[:], self.seen.copy()
-        twin.turn, twin.number = self.turn, self.number
         return twin
 
 

@@ -33,17 +33,20 @@ def check(attempt: Skills) -> None:
     pools = use_up(attempt, who, proposal.on, proposal.place)
     attempt.state = replace(attempt.state, proposal=None, checked=tuple(dict.fromkeys((*state.checked, who))))
     total, throw = _roll(attempt, proposal, pools)
+    if total is not None and throw.total is not None:
+        good = 21 - dc + total - throw.total
+        attempt.likely("", min(max(good, 1), 19) if attempt.table.crits else good)
     success = _outcome(attempt, dc, total, throw)
     wanted = (want.name, want.die) if want is not None else ("", "")
     case = Case(skill, *wanted, who, proposal.on, proposal.place, dc)
     _order(attempt)
     if success is not None:
         _spare(attempt, case, success)
+        attempt.tell(SUCCESS if success else FAILURE, who, detail=skill.name)
         if not success:
             skill.fails(attempt, case)
         elif want is not None:
             want.does(attempt, case)
-        attempt.tell(SUCCESS if success else FAILURE, who, detail=skill.name)
 
 
 def _dc(attempt: Skills, proposal: Proposal) -> int:

@@ -44,7 +44,7 @@ def lasting(attempt: Skills, case: Case) -> None:
     whom = case.who if case.want in ("evade", "endure") else ANY
     on = creature(attempt, case)
     attempt.state = attempt.state.lasts(Effect(case.want, on, whom, now + least, now + most))
-    attempt.tell(case.want, on, detail=str(most))
+    attempt.tell(case.want, case.who, on, detail=str(most))
 
 
 def creature(attempt: Skills, case: Case) -> str:
@@ -59,17 +59,19 @@ def creature(attempt: Skills, case: Case) -> str:
 def learn(attempt: Skills, case: Case) -> None:
     """Something is known or done now of which only the players can tell more."""
     attempt.state = attempt.state.knows(f"{case.want}:{case.on}")
-    attempt.tell(case.want, case.on)
+    attempt.tell(case.want, case.who, case.on)
 
 
 def edge(attempt: Skills, case: Case) -> None:
     """The own next check against one opponent has advantage (SK-35)."""
     attempt.state = attempt.state.awaits(ADVANTAGE, case.on, case.who)
+    attempt.tell("edge", case.who, case.on)
 
 
 def inspire(attempt: Skills, case: Case) -> None:
     """Whoever talks next has advantage (SK-37)."""
     attempt.state = attempt.state.awaits(ADVANTAGE, ANY, ANY)
+    attempt.tell("inspire")
 
 
 # --- failure ------------------------------------------------------------------------------------------------
@@ -105,6 +107,7 @@ def clumsy(attempt: Skills, case: Case) -> None:
     """The own defensive rolls have disadvantage for a round (SK-22)."""
     until = attempt.clock.round + 1
     attempt.state = attempt.state.lasts(Effect("clumsy", case.who, ANY, until, until))
+    attempt.tell("clumsy", case.who)
 
 
 def noticed(attempt: Skills, case: Case) -> None:
@@ -113,13 +116,16 @@ def noticed(attempt: Skills, case: Case) -> None:
         attempt.wrong("GEN-13", "What a failure of stealth does depends on what was tried: want= must say it.")
     elif case.want == "escape":
         attempt.state = replace(attempt.state, lost=tuple(dict.fromkeys((*attempt.state.lost, case.who))))
+        attempt.tell("stuck", case.who)
     elif attempt.state.status(case.place) != COMBAT:
         attempt.state = attempt.state.turned(case.place, TRIGGERED)
+        attempt.tell("triggered", case.place)
 
 
 def hampered(attempt: Skills, case: Case) -> None:
     """The own next check on the same has disadvantage (SK-25 to SK-31, SK-35)."""
     attempt.state = attempt.state.awaits(DISADVANTAGE, case.on, case.who)
+    attempt.tell("hampered", case.who, case.on)
 
 
 def patient(attempt: Skills, case: Case) -> None:
@@ -142,8 +148,10 @@ def somebody(attempt: Skills, case: Case) -> None:
 def attacked(attempt: Skills, case: Case) -> None:
     """The creature attacks: the encounter turns to combat (SK-36, SK-42)."""
     attempt.state = attempt.state.turned(case.place, COMBAT)
+    attempt.tell("combat", case.place)
 
 
 def embarrassed(attempt: Skills, case: Case) -> None:
     """Whoever talks next has disadvantage (SK-37)."""
     attempt.state = attempt.state.awaits(DISADVANTAGE, ANY, ANY)
+    attempt.tell("embarrassed")

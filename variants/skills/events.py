@@ -9,9 +9,12 @@ from ..actors.dice import open_roll
 from .effects import hurt
 from .modifiers import FORMS, PLAIN
 from .proposing import EXAMPLE, LONGEST_NAME, meant
-from .session import ANY, COMBAT, DISADVANTAGE, TRIGGERED, Effect
+from .session import ADVANTAGE, ANY, COMBAT, DISADVANTAGE, TRIGGERED, Effect
 from .skill import Skills
 from .victims import victim
+
+# parts of an event that stand together, by the first of them
+SHOWN = {"hurt": "hurt=Bob n=3", "gain": "gain=Bob adv on=Wolf"}
 
 # effects that keep somebody from attacking, with what they mean
 FORBIDS = {"disable": "cannot act", "evade": "cannot affect {whom}", "endure": "does {whom} no more harm"}
@@ -52,10 +55,12 @@ def event(attempt: Skills) -> None:
             attempt.wrong("SK-14", f"There is no encounter {name[:LONGEST_NAME]}{hint}.")
         elif name:
             attempt.state = attempt.state.turned(name, status)
+            attempt.tell(status, name)
     gains = _name(attempt, "gain")
     _together(attempt, "gain", "way", "on")
     if gains and said.has("way") and said.has("on"):
         attempt.state = attempt.state.awaits(said.word("way"), said.word("on"), gains)
+        attempt.tell("edge" if said.word("way") == ADVANTAGE else "hampered", gains, said.word("on"))
     if hurts and said.has("n"):
         loss = said.whole("n")
         if loss is None:
@@ -79,7 +84,8 @@ def _together(attempt: Skills, first: str, *others: str) -> None:
         words = {"way": "adv or dis"}
         lacking = " and ".join(words.get(each, f"{each}=") for each in missing)
         whole = " ".join(words.get(each, f"{each}=") for each in (first, *others))
-        attempt.wrong("GEN-13", f"{whole} stand together in an event; {lacking} is missing.")
+        together = f"{whole} stand together in an event, as in {SHOWN[first]}"
+        attempt.wrong("GEN-13", f"{together}; {lacking} is missing.")
 
 
 def _attackers(attempt: Skills, hurts: str) -> None:

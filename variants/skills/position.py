@@ -10,6 +10,8 @@ from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST
 from ..outcome import Outcome
+from ..scene import Scene
+from .picture import draw
 from .score import contradiction, score
 from .session import Session
 from .table import Table
@@ -54,6 +56,10 @@ class SkillsPosition(ActorPosition[Session, Table]):
     def fields(self) -> dict[str, str]:
         """Round, encounters, hit points, what is proposed, pending and known; what is empty as ""."""
         return write(self.state, self.clock)
+
+    def scene(self) -> Scene:
+        """Party, encounters and proposal in rows."""
+        return draw(self.table, self.state, self.turn)
 
     @classmethod
     def from_text(cls, table: Table, text: str) -> SkillsPosition:

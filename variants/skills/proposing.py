@@ -13,6 +13,7 @@ from .skills import NAMES, SKILLS, find
 from .table import DIFFICULTIES, NOT_AGREED, Table
 
 LONGEST_NAME = 60
+MOST_NAMED = 20
 EXAMPLE = '"..."'  # the text of an offered act
 
 
@@ -29,10 +30,13 @@ def read(attempt: Skills) -> None:
     attempt.tell("read", name)
 
 
-def meant(name: str, known: Iterable[str]) -> str:
-    """A hint at the name that may have been meant, or ""."""
-    near = get_close_matches(name[:LONGEST_NAME], list(known), n=1)
-    return f"; {near[0]} may be meant" if near else ""
+def meant(name: str, known: Iterable[str], shown: tuple[str, ...] = ()) -> str:
+    """A hint at the name that may have been meant, else at those that there are (as ``shown``, if that says more)."""
+    names = list(known)
+    near = get_close_matches(name[:LONGEST_NAME], names, n=1)
+    if near:
+        return f"; {near[0]} may be meant"
+    return f"; there are {', '.join((shown or names)[:MOST_NAMED])}" if names else ""
 
 
 def propose(attempt: Skills) -> None:
@@ -93,7 +97,7 @@ def rate(attempt: Skills) -> None:
     """A player says how difficult the proposal is; the last word of each counts (SK-4, SK-7)."""
     state, who, word = attempt.state, attempt.who, attempt.said.word("difficulty")
     if word not in DIFFICULTIES:
-        hint = meant(word, DIFFICULTIES) or f"; there are {', '.join(DIFFICULTIES)}"
+        hint = meant(word, DIFFICULTIES, tuple(f"{name} ({dc})" for name, dc in DIFFICULTIES.items()))
         attempt.wrong("SK-4", f"There is no difficulty {word[:LONGEST_NAME]}{hint}.")
     if state.is_down(who):
         attempt.wrong("SK-16", f"{who} is down and rates nothing.")

@@ -71,7 +71,8 @@ def _character(sheet: Sheet, tag: str, items: tuple[Argument, ...]) -> Character
 def _skills(sheet: Sheet, tag: str, names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         if name not in NAMES or name == "none":
-            sheet.wrong(tag, "SK-2", f"There is no skill {name[:40]}.")
+            known = ", ".join(each for each in NAMES if each != "none")
+            sheet.wrong(tag, "SK-2", f"There is no skill {name[:40]}; there are {known}.")
     return names
 
 

@@ -24,15 +24,19 @@ def victim(attempt: Skills, label: str, rule: str) -> str | None:
     if len(standing) == 1 and not rolled:
         return standing[0]
     if not rolled:
-        attempt.fault(rule, f"A victim must be chosen at random here: {_how(label, len(standing))}.")
+        how = f"A victim must be chosen at random here: {_how(label, standing)}." if standing else "Nobody is left."
+        attempt.fault(rule, how)
         return None
+    if len(standing) == 1:
+        attempt.fault(rule, f"Only {standing[0]} is not down: nothing is rolled, and the roll is left out.")
+        return standing[0]
     throw = attempt.throw(label, f"d{len(standing)}", rule=rule)
     return standing[throw.total - 1] if throw.total is not None and throw.total <= len(standing) else None
 
 
-def _how(label: str, count: int) -> str:
+def _how(label: str, standing: tuple[str, ...]) -> str:
     name = f"{label} " if label else ""
-    return f"<{name}pick:Name> or <{name}d{count}:k>"
+    return f"<{name}pick:{standing[0]}>, or by a die {open_roll(label, f'd{len(standing)}')}"
 
 
 def draws(attempt: Skills) -> Iterable[str]:

@@ -116,7 +116,8 @@ def surrender(attempt: Skirmish) -> None:
     for name in names:
         if attempt.state.men[name].status == ALIVE:
             attempt.state = attempt.state.man(name, status=SURRENDERED, hidden=False)
-    attempt.tell("surrendered", *names)
+    for name in names:
+        attempt.tell("surrendered", name)
 
 
 def capture(attempt: Skirmish) -> None:

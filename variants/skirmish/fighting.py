@@ -94,7 +94,9 @@ def load(attempt: Skirmish) -> None:
     who, word = attempt.who, attempt.said.word("item")
     man, item = attempt.state.men[who], attempt.table.items.get(word)
     if item is None or not item.load or word not in man.gear:
-        attempt.wrong("SKM-23", f"{who} carries no {word[:40]} that is loaded.")
+        ready = item is not None and not item.load and word in man.gear
+        why = f"{word[:40]} has no load in its tag and is always ready" if ready else f"{who} carries no {word[:40]}"
+        attempt.wrong("SKM-23", f"{why}; nothing is loaded.")
     elif word not in man.empty:
         attempt.warn("SKM-23", f"{word} is loaded already.")
     attempt.state = attempt.state.man(who, empty=man.empty - {word})

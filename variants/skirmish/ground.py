@@ -91,17 +91,6 @@ def inches(length: float) -> str:
     return f"{text} inch{'' if text == '1' else 'es'}"
 
 
-def some(names: tuple[str, ...], link: str = "or") -> str:
-    """Names for a message.
-
-    >>> some(("Ana", "Iko", "Tup"))
-    'Ana, Iko or Tup'
-    """
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {link} {names[-1]}"
-
-
 def angle(seen_from: Point, one: Point, other: Point) -> float:
     """Degrees between two points as seen from a third; 0 where one of them is that point."""
     ax, ay = float(one[0] - seen_from[0]), float(one[1] - seen_from[1])

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from ..actors.lists import some
 from . import morale
 from .battle import ALIVE, DEAD, Blow, Condition, Loss
-from .ground import Skirmish, some
+from .ground import Skirmish
 
 MOVE: Final = "move"
 AFFECTED: Final = (MOVE, "str", "res", "agi")
@@ -51,6 +52,8 @@ def bleed(attempt: Skirmish, name: str, amount: int | None, by: str = "") -> boo
     if blood is None:
         attempt.doubt("SKM-38", f"How much Blood {name} has left is not known.")
         return False
+    if amount:
+        attempt.tell("wounded", name, detail=str(amount))
     if blood > 0 or not man.able:
         return False
     state = morale.ask(table, attempt.state.man(name, status=DEAD), name)
@@ -87,7 +90,7 @@ def sacrifice(attempt: Skirmish) -> None:
         place = man.gear.index(item)
         gear = man.gear[:place] + man.gear[place + 1 :]
         attempt.state = attempt.state.man(name, gear=gear, broken=(*man.broken, item))
-        attempt.tell("sacrificed", name, item)
+        attempt.tell("averted", name, item)
 
 
 def _avert(attempt: Skirmish, blow: Blow) -> None:
@@ -145,7 +148,7 @@ def weaken(attempt: Skirmish, name: str, condition: Condition) -> None:
     """Somebody receives a condition, which hurts (SKM-13)."""
     conditions = (*attempt.state.men[name].conditions, condition)
     attempt.state = attempt.state.man(name, conditions=conditions).hurts(name)
-    attempt.tell("weakened", name, detail=condition.name)
+    attempt.tell("weakened", name, detail=f"{condition.name} {condition.value}")
 
 
 # --- what could be tried --------------------------------------------------------------------------------------

@@ -46,20 +46,25 @@ def morale(attempt: Skirmish) -> None:
     attempt.state = replace(state, morale=state.morale[:place] + state.morale[place + 1 :]).during(blow=None)
     plus = courage(table, state, name)
     rolled = check(attempt, "morale", name, plus, up=table.knows(name, NUMB), rule="SKM-41", lack="SKM-41")
+    if rolled.total is not None:
+        attempt.likely("morale", 20 - FLEES + plus)
     if rolled.total is None:
         if plus + 1 <= FLEES:
             attempt.doubt("SKM-41", f"Whether {name} has fled cannot be known.")
     elif rolled.total <= FLEES:
         attempt.state = attempt.state.man(name, status=FLED)
-        attempt.tell("fled", name, detail=str(rolled.total))
+        attempt.tell("routed", name, detail=str(rolled.total))
+    else:
+        attempt.tell("held", name, detail=str(rolled.total))
 
 
 def close_reactions(attempt: Skirmish) -> None:
     """The moment after an action is over: what had to be rolled must have been."""
     table, state = attempt.table, attempt.state
     for name in dict.fromkeys(owing(table, state)):
-        total = courage(table, state, name)
-        attempt.fault("SKM-41", f"{name} owes a morale roll: d20 + {total}, and with 5 or less he flees.")
+        total, dice = courage(table, state, name), d20_of(attempt, name, table.knows(name, NUMB))
+        act = f"{name}:morale {open_roll('morale', dice)}"
+        attempt.fault("SKM-41", f"{name} owes a morale roll, {act}: with {total} added, 5 or less, and he flees.")
     attempt.state = replace(state, morale=()).during(blow=None)
 
 

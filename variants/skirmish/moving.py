@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from ..actors.lists import some
 from .battle import Point
 from .fall import fall
 from .ground import (
@@ -15,7 +16,6 @@ from .ground import (
     inches,
     move_of,
     near,
-    some,
     trust,
     walk_said,
     within,
@@ -85,6 +85,8 @@ def gets_away(attempt: Skirmish, way: Walk) -> bool:
     away = beats_fifteen(attempt, "agi", who, "SKM-19", table.knows(who, SLIPPERY))
     if away is None and rolled:
         attempt.doubt("SKM-19", f"Whether {who} got away is not known.")
+    if away is not None:
+        attempt.tell("slipped" if away else "stopped", who)
     return away is not False
 
 
@@ -122,12 +124,15 @@ def push(attempt: Skirmish) -> None:
         step(attempt, target, None)
     elif mine > his:
         _pushed(attempt, target)
+    else:
+        attempt.tell("stood", target)
 
 
 def _pushed(attempt: Skirmish, target: str) -> None:
     table, to = attempt.table, attempt.said.point("to")
     if not table.options.measured:
         step(attempt, target, None)
+        attempt.tell("pushed", target)
         return
     if to is None:
         attempt.fault("SKM-24", f"{target} is pushed 2 inches; to= must say where.")
@@ -165,6 +170,8 @@ def jump(attempt: Skirmish) -> None:
     if over is None:
         attempt.doubt("SKM-26", f"Whether {who} cleared the gap is not known.")
     step(attempt, who, way.end if over else None)
+    if over is not None:
+        attempt.tell("cleared" if over else "fell", who)
     if over:
         unasked(attempt, "fall")
     elif over is False:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ..actors.dice import open_roll
 from .battle import Point
-from .ground import Skirmish, distance, format_point, touches, within
+from .ground import Skirmish, distance, format_point, move_of, touches, within
 from .rolls import d20_of
 from .strike import attacks_well, defends_well, die_of
 from .table import MELEE, RANGED
@@ -49,6 +49,18 @@ def charges(attempt: Skirmish) -> Iterable[str]:
             head = f"{name} {format_point(here)}-{format_point(end)}"
             yield from _blows(attempt, name, head)
             yield from _blows(attempt, name, f"{head} {open_roll('agi', d20_of(attempt, who))}")
+
+
+def moves(attempt: Skirmish) -> Iterable[str]:
+    """A move straight at each adversary, until next to him or as far as the Move goes."""
+    state, who = attempt.state, attempt.who
+    if not attempt.table.options.measured:
+        return
+    for name in targets(attempt):
+        here, there = state.men[who].place, state.men[name].place
+        if here is not None and there is not None and distance(here, there) > BESIDE:
+            length = min(distance(here, there) - BESIDE, float(move_of(attempt.table, state, who)))
+            yield f"{format_point(here)}-{format_point(_towards(here, there, length))}"
 
 
 def shots(attempt: Skirmish) -> Iterable[str]:

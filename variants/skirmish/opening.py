@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..actors.dice import open_roll
+from ..actors.lists import some
 from .battle import Battle
-from .ground import Skirmish, format_point, some
+from .ground import Skirmish, format_point
 from .rolls import check
 from .table import Table
 from .words import QUICK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ..actors.attempt import Attempt
@@ -10,9 +10,11 @@ from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SETUP
 from ..outcome import Outcome
+from ..scene import Scene
 from .battle import Battle
 from .morale import close_reactions
 from .opening import close_setup
+from .picture import draw
 from .reading import read
 from .score import score
 from .table import Table
@@ -32,6 +34,11 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     def cast(self) -> Mapping[str, str]:
         """All figures, also those that are out."""
         return {name: figure.kind for name, figure in self.table.figures.items()}
+
+    def forces(self) -> Mapping[str, Sequence[str]]:
+        """The leader and the members of each band (SKM-5)."""
+        table = self.table
+        return {band.name: (band.leader, *table.members(band.name)) for band in table.bands.values()}
 
     def whose(self) -> int:
         """The side of whoever may act next, the first side where that is nobody."""
@@ -67,6 +74,10 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     def fields(self) -> dict[str, str]:
         """Round, figures, turn; by name, what is empty as ""."""
         return write(self.table, self.state, self.clock)
+
+    def scene(self) -> Scene:
+        """The table, as far as places are measured, and every band."""
+        return draw(self.table, self.state, self.turn, self.clock.half == FIRST)
 
     @classmethod
     def from_text(cls, table: Table, text: str) -> SkirmishPosition:

@@ -80,5 +80,8 @@ def _is_d20_with(roll: Roll, dice: tuple[str, ...]) -> bool:
 
 def beats_fifteen(attempt: Skirmish, label: str, name: str, rule: str, up: bool = False) -> bool | None:
     """d20 + Agile against 15 (SKM-19, SKM-26); None where it is not known."""
-    rolled = check(attempt, label, name, tactic_of(attempt.table, attempt.state, name, AGILE), up=up, lack=rule)
+    plus = tactic_of(attempt.table, attempt.state, name, AGILE)
+    rolled = check(attempt, label, name, plus, up=up, lack=rule)
+    if rolled.total is not None:
+        attempt.likely(label, 20 - 15 + 1 + plus)
     return None if rolled.total is None else rolled.total >= 15

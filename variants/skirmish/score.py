@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..actors.lists import some
 from ..outcome import Outcome
 from .battle import ALIVE, DEAD, Battle
-from .ground import some
 from .morale import owing
 from .table import Table
 
@@ -56,10 +56,10 @@ def _told(table: Table, state: Battle, able: list[str]) -> str:
     """Survivors with their Blood, losses, experience."""
     alive = tuple(f"{name} (Blood {_blood(state.men[name].blood)})" for name in able)
     parts = [f"{some(alive, 'and')} left" if alive else "nobody left"]
-    lost = tuple(f"{name} {man.status}" for name, man in state.men.items() if man.status != ALIVE)
-    parts += [f"lost are {some(lost, 'and')}"] if lost else []
+    lost = tuple(f"{name} ({man.status})" for name, man in state.men.items() if man.status != ALIVE)
+    parts += [f"out of it {some(lost, 'and')}"] if lost else []
     gained = tuple(f"{band} {points}" for band, points in experience(table, state).items())
-    parts += [f"experience {some(gained, 'and')}"] if gained else []
+    parts += [f"experience: {some(gained, 'and')}"] if gained else []
     return "; ".join(parts)
 
 

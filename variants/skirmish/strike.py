@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ..actors.lists import some
 from ..actors.slots import claim, named, roll
 from .aid import flanked, helpers_dice
 from .battle import Blow
-from .ground import Skirmish, some
+from .ground import Skirmish
 from .harm import blur, lose
 from .magic import void
 from .rolls import AGILE, STRONG, Check, check, tactic_of
@@ -53,8 +54,8 @@ def strike(attempt: Skirmish, target: str, ranged: bool) -> None:
     blow = Blow(victims, who, losses, gain, unsure, state.morale, state.prizes) if losses else None
     twenties = tuple((side.name, _conditions(side)) for side in (attacker, defender) if side.rolled.natural in (0, 20))
     attempt.state = attempt.state.during(blow=blow, duel=(who, target), inflicts=twenties)
-    if damage:
-        attempt.tell("wounded", victim, detail=str(damage))
+    if damage == 0:
+        attempt.tell("unharmed", target)
 
 
 def _conditions(side: Side) -> int | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ..actors.lists import some
 from .battle import ALIVE, CAPTURED, DEAD, FLED, SURRENDERED, Action, Battle
-from .ground import Skirmish, some
+from .ground import Skirmish
 from .morale import close_reactions
 from .table import Table
 

@@ -52,10 +52,10 @@ VERBS: Final[tuple[Verb[Battle, Table], ...]] = (
     Verb("deploy", (SETUP,), ALL, (bare("at", POINT),), ("SKM-11",), opening.deploy),
     Verb("init", (SETUP,), (LEADER,), (roll("init"),), ("SKM-11",), opening.init, opening.inits),
     # actions
-    Verb("pass", PLAY, ALL, (), TURN, turns.pass_, as_it_stands),
-    Verb("move", PLAY, ALL, (way, climb, agi), ("SKM-18", "SKM-19", "SKM-56"), moving.move),
+    Verb("pass", PLAY, ALL, (), ("SKM-16", *TURN), turns.pass_, as_it_stands),
+    Verb("move", PLAY, ALL, (way, climb, agi), ("SKM-18", "SKM-19", "SKM-56"), moving.move, offers.moves),
     Verb("charge", PLAY, ALL, (_optional(target), _optional(way), climb, agi, *BLOW, ends),
-         ("SKM-18", "SKM-19", "SKM-20", "SKM-49", *ATTACKED), fighting.charge, offers.charges, joint=True),
+         ("SKM-20", "SKM-18", "SKM-19", "SKM-49", *ATTACKED), fighting.charge, offers.charges, joint=True),
     Verb("attack", PLAY, ALL, (target, *BLOW), ATTACKED, fighting.attack, offers.attacks),
     Verb("shoot", PLAY, ALL, (target, flag("cover"), flag("called"), *SHOT), ("SKM-22", "SKM-40", "SKM-57"),
          fighting.shoot, offers.shots),

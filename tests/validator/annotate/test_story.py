@@ -6,7 +6,7 @@ from eldritch.validator.annotate.diagrams import Diagrams, parse_diagrams
 from eldritch.validator.annotate.story import Closing, Heading, Opening, Ply, Remark
 from eldritch.validator.annotate.telling import tell
 
-from .conftest import record
+from .conftest import SAMPLES, record, records
 
 
 def plies(text: str) -> list[Ply]:
@@ -133,3 +133,90 @@ def test_ten_thousand_nested_variations_do_not_matter() -> None:
     assert sum(isinstance(block, Opening) for block in story.blocks) == sum(
         isinstance(block, Closing) for block in story.blocks
     )
+
+
+def test_what_an_illegal_move_has_taken_is_lost() -> None:
+    start = '[Variant "Eldritch Chess"]\n[SetUp "1"]\n[FEN "4k3/8/8/4{ab}3/8/5N2/8/4K3 w - - 0 1"]\n\n'
+    story = tell(record(f"{start}1. Nxe5 *"))
+    assert story.plies[0].tale == (
+        "White plays Nxe5, which is not legal; the piece is put where the record says and takes the Abjurer.",
+    )
+    assert ("Black lost", "Abjurer") in [(fact.label, fact.text) for fact in story.table]
+
+
+BATTLE = """[Variant "Skirmish"]
+[Players "Ana Don"]
+[Rulings "positions=declared"]
+[Band_Red "leader=Ana side=Rebels xp=0"]
+[Band_Blue "leader=Don side=Crown xp=0"]
+[Leader_Ana "band=Red imposing=1 str=2 res=2 agi=2 pride=1 intim=1 blood=8 gear=sword"]
+[Leader_Don "band=Blue imposing=1 str=2 res=2 agi=2 pride=1 intim=1 blood=5 gear=shield"]
+[Item_sword "melee die=6"]
+[Item_shield "shield die=4"]
+
+0. Ana:init <init d20:14> Don:init <init d20:9>
+1. Ana:attack Don with=sword <atk d20+d6:15,3> use=shield <def d20+d4:8,1>"""
+
+
+def test_a_blow_that_is_averted_has_killed_nobody() -> None:
+    story = tell(record(f"{BATTLE} Don:sacrifice shield *"))
+    blow, gift = story.plies[-2:]
+    assert blow.sentences[1:] == ("This would cost Don 9 Blood.", "It would kill Don.")
+    assert gift.sentences == ("Don gives up the shield.", "With it Don averts the blow and loses nothing.")
+    assert not [fact for fact in story.table if "lost" in fact.label]
+
+
+def test_a_blow_that_is_not_averted_kills_and_the_loss_has_a_side() -> None:
+    story = tell(record(f"{BATTLE} 1-0"))
+    assert story.plies[-1].sentences[1:] == ("Don loses 9 Blood.", "Don is killed.")
+    assert ("Crown lost", "Don") in [(fact.label, fact.text) for fact in story.table]
+
+
+def test_a_sacrifice_in_a_variation_leaves_the_main_line_as_it_was() -> None:
+    story = tell(record(f"{BATTLE} (Don:sacrifice shield) *"))
+    assert story.plies[-1].sentences[1:] == ("Don loses 9 Blood.", "Don is killed.")
+
+
+def test_wounds_come_before_deaths_and_odds_are_those_of_a_count() -> None:
+    text = """[Variant "Family Dungeon"]
+[Players "Carter"]
+[Hero_Carter "type=barbarian"]
+[Entrance "a1"]
+[Start "Carter=b1"]
+[Events "h8=treasure"]
+[Traps ""]
+
+0. DM:spawn <type pick:goblin> <num d6:1> Gob1=b2
+1. Carter:attack Gob1 <atk 3d6:1,2,3> <def d6:1> *"""
+    assert tell(record(text)).plies[-1].tale == (
+        "Carter attacks Gob1.", "Attack: 1, 2 and 3 on 3d6.", "Defence: 1 on the d6 (1 in 6).",
+        "3 of 3 dice hit (3 or more: 1 in 8).", "0 of 1 die blocks.", "Gob1 takes 3 wounds.", "Gob1 is dead.",
+        "Carter gets a treasure for it.",
+    )  # fmt: skip
+
+
+def test_the_chance_of_a_check_is_told_with_its_dice() -> None:
+    text = """[Variant "GM-less Skills"]
+[Players "Kyla"]
+[PC_Kyla "hp=12 prof=2 str=3 dex=1 con=2 int=0 wis=0 cha=-1 skills=athletics"]
+[Enc_Door "obstacle"]
+[Goal "Door"]
+
+1. Kyla:read Door Kyla:propose skill=athletics on=Door want=overcome "push" Kyla:check dc=20 """
+    (check,) = tell(record(f"{text} <d20:16> success 1-0")).plies[-1:]
+    assert check.sentences[1:] == (
+        "The chance to succeed was 30%.", "Kyla succeeds at athletics.", "The encounter Door is overcome."
+    )  # fmt: skip
+
+
+def test_who_takes_part_stands_in_the_header() -> None:
+    bands = tell(record(f"{BATTLE} *")).armies
+    assert [(fact.label, fact.text) for fact in bands] == [("The band Red", "Ana"), ("The band Blue", "Don")]
+    assert tell(record('[Variant "Three If By Air"]\n\n*')).armies == ()
+
+
+def test_an_act_cites_the_rule_on_those_who_do_it() -> None:
+    (story, *_) = map(tell, records(SAMPLES / "exodus.epgn"))
+    cited = {(ply.side, ply.text.partition(":")[2].partition(" ")[0]): ply.rules[0] for ply in story.plies if ply.rules}
+    assert (cited["heroes", "move"], cited["Dungeon Master", "move"]) == ("DG-13", "DG-24")
+    assert (cited["heroes", "attack"], cited["Dungeon Master", "attack"]) == ("DG-14", "DG-25")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from fractions import Fraction
 from itertools import product
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from eldritch.notation.acts import chance
 from eldritch.notation.model import Dice, Roll
-from eldritch.validator.annotate.chances import told_of, totals
+from eldritch.validator.annotate.chances import odds_of_count, told_of, totals
 from eldritch.validator.annotate.plain import COLUMNS, harmless, legible, wrap
 from eldritch.validator.annotate.sources import sources, titles_of
 from eldritch.validator.annotate.words import FOLDER, fill, load_words
@@ -35,15 +36,43 @@ def rolled(text: str) -> str:
         ("<d6:4>", "The d6 falls on 4 (1 in 6)."),
         ("<3d6:6,6,6>", "The dice 3d6 fall on 6, 6 and 6, 18 in all (18 or more: 1 in 216)."),
         ("<2d6:3,4>", "The dice 2d6 fall on 3 and 4, 7 in all."),
-        ("<d6:4=7>", "The d6 falls on 4 (1 in 6). With all that is added it is 7."),
+        ("<d6:4=7>", "The d6 falls on 4 (1 in 6); with what is added it is 7."),
         ("<d6:9>", "The d6 is said to fall on 9, which it cannot."),
         ("<d6:?>", "The d6 was rolled; the record does not say how all of it fell."),
         ("<atk 2d20kh1:3,17>",
-         "Attack: The dice 2d20kh1 fall on 3 and 17; those that count make 17 (17 or more: 1 in 2.8)."),
+         "Attack: 3 and 17 on 2d20; the highest d20 counts, 17 in all (17 or more: 1 in 2.8)."),
+        ("<evd d6:2=3>", "Evasion: 2 on the d6 (1 in 6), 3 with what is added."),
+        ("<x_wind d6:2>", "A roll of the house's own (wind): 2 on the d6 (1 in 6)."),
+        ("<d6:?=6>", "The d6 was rolled; the record does not say how all of it fell, only that with what is added it"
+                     " is 6."),
     ],
 )  # fmt: skip
 def test_dice(text: str, sentence: str) -> None:
     assert rolled(text) == sentence
+
+
+def test_dice_that_are_not_added_up() -> None:
+    fallen = chance("<mv 2d6:3,4>")
+    assert isinstance(fallen, Roll)
+    assert told_of(WORDS.of("Three If By Air"), fallen, "roll") == "The dice 2d6 fall on 3 and 4, in this order."
+    assert told_of(WORDS, fallen, "roll") == "Movement: 3 and 4 on 2d6, 7 in all."
+
+
+@pytest.mark.parametrize(
+    ("count", "dice", "share", "odds"),
+    [(2, 3, Fraction(1, 2), "2 or more: 1 in 2"), (0, 2, Fraction(1, 3), "0 or less: 1 in 2.2"),
+     (1, 2, Fraction(1, 2), ""), (4, 3, Fraction(1, 2), ""), (1, 1, Fraction(1), "")],
+)  # fmt: skip
+def test_how_likely_a_count_of_dice_is(count: int, dice: int, share: Fraction, odds: str) -> None:
+    assert odds_of_count(WORDS, count, dice, share) == odds
+
+
+def test_a_verb_is_worded_by_what_is_said_with_it() -> None:
+    bones = WORDS.of("Big Bones")
+    assert bones.is_whole("verb", "pick", {"who": "Ann", "a": "d6"})
+    assert not bones.is_whole("verb", "pick", {"who": "Ann"})
+    assert bones.value("skill", "animal") == "animal"
+    assert WORDS.of("GM-less Skills").value("skill", "animal") == "animal handling"
 
 
 @pytest.mark.parametrize(
@@ -73,8 +102,9 @@ def test_values_are_never_read_as_sentences(one: str, other: str) -> None:
 def test_every_rule_that_a_deed_rests_on_exists() -> None:
     for table in sources().values():
         for rows in table.values():
-            for code in rows.values() if isinstance(rows, dict) else (rows,):
-                assert rulebook.exists(code), code
+            for codes in rows.values() if isinstance(rows, dict) else (rows,):
+                for code in (codes,) if isinstance(codes, str) else codes:
+                    assert rulebook.exists(code), code
     assert [fact.label for fact in titles_of(["EC-GH-2", "NO-1", "EC-GH-2", "OC-3"])] == ["EC-GH-2", "OC-3"]
 
 
@@ -101,3 +131,9 @@ def test_markdown_of_a_text_has_no_html(text: str) -> None:
 @given(st.lists(st.text(st.characters(codec="ascii", categories=("L",)), min_size=1, max_size=20)))
 def test_lines_fit(texts: list[str]) -> None:
     assert all(len(line) <= COLUMNS for line in wrap(" ".join(texts), 4, 4).split("\n"))
+
+
+def test_a_sentence_ends_once() -> None:
+    says = WORDS.of("GM-less Skills").sentence
+    ends = [says("verb", "defend", who="Ann", quote=quote)[-4:] for quote in ("now", "now!", "now.", "now...")]
+    assert ends == ["now.", "now!", "now.", "w..."]

@@ -8,7 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from eldritch.variants.drawing.figures import CODES, FIELD, FOLDER, STAND, drawing, parse_drawing, symbol
+from eldritch.variants.drawing.figures import (
+    CODES,
+    DISC,
+    FIELD,
+    FOLDER,
+    STAND,
+    TOKENS,
+    TOKENS_FOLDER,
+    drawing,
+    parse_drawing,
+    symbol,
+)
 from eldritch.variants.eldritch.pieces import KINDS
 
 _WORDS = {"body", "edge", "line", "ink", "glint"}
@@ -23,9 +34,21 @@ def test_every_kind_has_a_figure() -> None:
 
 def test_the_folder_holds_the_figures_that_are_listed() -> None:
     assert {path.stem for path in FOLDER.iterdir()} == CODES
+    assert {path.stem for path in TOKENS_FOLDER.iterdir()} == TOKENS
+    assert not CODES & TOKENS
 
 
-@pytest.mark.parametrize("code", sorted(CODES))
+@pytest.mark.parametrize("code", sorted(TOKENS))
+def test_a_token_is_a_disc_with_something_on_it(code: str) -> None:
+    found = drawing(code)
+    assert found is not None
+    assert (found.token, found.disc, found.strokes[0]) == (True, False, ("body", DISC))
+    for _, path in found.strokes[1:]:
+        for x, y in points(path):
+            assert (x - 24) ** 2 + (y - 24) ** 2 <= 19.5**2, f"{x} {y} in {path}"
+
+
+@pytest.mark.parametrize("code", sorted(CODES | TOKENS))
 def test_a_figure_is_well_formed(code: str) -> None:
     found = drawing(code)
     assert found is not None
@@ -53,12 +76,12 @@ def test_a_figure_stands_on_the_common_base_or_is_a_checker(code: str) -> None:
 
 
 def test_no_two_figures_are_alike() -> None:
-    shapes = [frozenset(each.strokes[1:]) for code in CODES if (each := drawing(code)) is not None]
+    shapes = [frozenset(each.strokes[1:]) for code in CODES | TOKENS if (each := drawing(code)) is not None]
     for number, shape in enumerate(shapes):
         for other in shapes[number + 1 :]:
             assert len(shape & other) <= 1, shape & other  # a neck at most
             assert len(shape - other) >= 1
-    abouts = [each.about for code in CODES if (each := drawing(code)) is not None]
+    abouts = [each.about for code in CODES | TOKENS if (each := drawing(code)) is not None]
     assert len(set(abouts)) == len(abouts)
 
 
@@ -75,7 +98,7 @@ def test_a_code_without_a_figure_is_written_on_a_plaque() -> None:
 
 
 def test_the_files_end_in_one_line_break() -> None:
-    for path in FOLDER.iterdir():
+    for path in (*FOLDER.iterdir(), *TOKENS_FOLDER.iterdir()):
         text = Path(path).read_text(encoding="utf-8")
         assert text.endswith("\n")
         assert not text.endswith("\n\n")

@@ -262,15 +262,3 @@ def test_equal_heroes_share_a_rank() -> None:  # DG-38
     position = position_after(f"{head}\n{NEAR}1. {OUT}{LAST}*\n")
     assert ranking(position.state) == ((1, "Carter"), (1, "Dora"))
     assert left_behind(position.table, position.state) == 1
-
-
-def test_the_picture_shows_who_is_where() -> None:
-    head = "".join(f'[{name} "{value}"]\n' for name, value in tags(heroes="Al=elf=b1 Bo=elf=b1", traps="b2").items())
-    position = position_after(f"{head}\n{NEAR.replace('=b1', '=d4')}1. Al:search b2 *\n")
-    scene = position.scene()
-    assert len(scene.cells) == 64
-    (shared, goblin) = scene.figures
-    assert (shared.cell, shared.code, [guest.code for guest in shared.guests]) == ("b1", "Al_", ["Bo_"])
-    assert (goblin.cell, goblin.code, goblin.colour, goblin.state) == ("d4", "Gob", 1, "Gob1, goblin")
-    assert "traps found: b2 found" in scene.notes
-    assert scene.cells[0].dark

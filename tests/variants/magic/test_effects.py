@@ -434,10 +434,11 @@ def test_the_picture_of_a_position() -> None:
     picture = position.scene()
     figures = {figure.cell: figure for figure in picture.figures}
     assert len(picture.cells) == 64
-    assert (figures["d4"].code, figures["d4"].state, figures["d4"].guests[0].state) == ("P", "Bear.t", "Wolf")
-    assert (figures["e8"].code, figures["e8"].colour, figures["c4"].code) == ("K", 1, "T")
+    bear = figures["d4"]
+    assert (bear.code, bear.name, bear.turned, bear.guests[0].name) == ("P", "Bear", True, "Wolf")
+    assert (figures["e8"].code, figures["e8"].colour, figures["c4"].code) == ("K", 1, "creature")
     assert picture.cells[0].dark
-    assert "handW: Boom,Mind,Web,Zip" in picture.notes
+    assert [thing.text for thing in picture.rows[0].things if thing.sort == "card"] == ["Boom", "Mind", "Web", "Zip"]
 
 
 def test_a_record_is_told_and_taken_back() -> None:

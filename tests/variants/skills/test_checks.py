@@ -142,9 +142,10 @@ def told(end: str) -> list[tuple[str, tuple[str, ...], str]]:
 
 def test_a_reader_is_told_what_came_of_it() -> None:
     assert told("Kyla:check dc=20 <d20:15> success") == [
-        ("overcome", ("Door",), ""),
+        ("chance", ("Kyla",), "30"),
         ("success", ("Kyla",), "athletics"),
+        ("overcome", ("Door",), ""),
     ]
     assert told("Kyla:check dc=20 <d20:2> fail <dmg 2d6:1,2>") == [
-        ("hurt", ("Kyla",), "7"), ("fail", ("Kyla",), "athletics")
+        ("chance", ("Kyla",), "30"), ("fail", ("Kyla",), "athletics"), ("hurt", ("Kyla",), "7")
     ]  # fmt: skip

@@ -82,8 +82,8 @@ def test_the_outcome_tells_survivors_losses_and_experience() -> None:  # SKM-45
     (message,) = [p.message for p in game.problems if p.code == "SKM-45"]
     assert "Only Rebels can still fight" in message
     assert "Ana (Blood 9), Iko (Blood 9) and Tup (Blood 9) left" in message
-    assert "lost are Don dead, Gil surrendered and Rui surrendered" in message
-    assert "experience Red 4 and Blue 0" in message
+    assert "out of it Don (dead), Gil (surrendered) and Rui (surrendered)" in message
+    assert "experience: Red 4 and Blue 0" in message
 
 
 @pytest.mark.parametrize(

@@ -24,22 +24,19 @@
 
     const step = () => data.steps[places.get(key)];
 
+    const at = (x, y, text) => '<g transform="translate(' + x + " " + y + ')">' + text + "</g>";
+
     function picture(position) {
       const layout = data.layouts[position.layout][flip];
-      const size = 'width="' + data.size + '" height="' + data.size + '"';
       const parts = [layout.ground];
-      for (const name of position.last) {
-        const [x, y] = layout.corners[name];
-        parts.push('<rect class="m" x="' + x + '" y="' + y + '" ' + size + ' stroke="none"/>');
-      }
-      for (const [cell, man] of position.men) {
-        const [x, y] = layout.corners[cell];
-        parts.push('<g transform="translate(' + x + " " + y + ')">' + data.men[man] + "</g>");
-      }
+      for (const name of position.last) parts.push(at(...layout.corners[name], layout.patch));
+      if (position.under) parts.push(position.under[flip]);
+      for (const [cell, man] of position.men) parts.push(at(...layout.corners[cell], data.men[man]));
       if (position.over) parts.push(position.over[flip]);
-      svg.style.display = layout.view ? "" : "none";
-      one("flip").hidden = !layout.view;
-      if (layout.view) svg.setAttribute("viewBox", layout.view);
+      for (const [y, row] of position.rows) parts.push(at(0, y, data.men[row]));
+      svg.style.display = position.view ? "" : "none";
+      one("flip").hidden = !layout.ground;
+      if (position.view) svg.setAttribute("viewBox", position.view);
       svg.querySelector(".inner").innerHTML = parts.join("");
       svg.setAttribute("aria-label", position.said);
       fen.textContent = position.text;

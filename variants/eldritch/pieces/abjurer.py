@@ -16,6 +16,7 @@ class Abjurer(Kind):
 
     code, name, rule = "AB", "Abjurer", "EC-AB-1"
     goes = takes = (Slide(EIGHT, 1),)
+    bars_leaps = True
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if manner == JUMP:

@@ -18,15 +18,15 @@ class Barricade(Kind):
     adjacent enemies are held, and none may take it or jump over it (EC-BA-2)."""
 
     code, name, rule, spell = "BA", "Barricade", "EC-BA-1", True
+    momentary = True
     goes = takes = (Slide(ORTHOGONAL, 3),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         yield EldritchDeed(POWER, square, square)
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            ground.set("blocks", tuple(sorted((*ground.blocks, deed.origin))))
-            ground.tell("block", (man,), (deed.origin,))
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        ground.set("blocks", tuple(sorted((*ground.blocks, deed.origin))))
+        ground.tell("block", (man,), (deed.origin,))
 
     def forbids(self, ground: Ground, square: int, man: Man, other: int) -> str:
         return "EC-BA-2" if square in ground.blocks and adjacent(square, other) else ""

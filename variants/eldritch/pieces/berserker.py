@@ -44,6 +44,9 @@ class Berserker(Kind):
         passing = deed.target == ground.ep and ground.passing_open(deed.origin, man.gait)
         return offset == step or passing
 
+    def stirs(self, ground: Ground, man: Man, target: int, taken: int) -> bool:
+        return False  # a rage is in its reach, not in its tables
+
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         if deed.aim == SPENT:
             ground.put(deed.target, None)

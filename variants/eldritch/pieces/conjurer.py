@@ -28,6 +28,5 @@ class Conjurer(Kind):
             for target in ground.free_around(square):
                 yield EldritchDeed(POWER, square, target, aim=NAMES[target])
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            ground.create(deed.target, "P", "", man.colour)
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        ground.create(deed.target, "P", "", man.colour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from typing import cast
 
 from ..geometry import EIGHT
 from ..kind import Kind
@@ -21,9 +21,9 @@ class CourtMagician(Kind):
 
 def royal_twin(kind: Kind) -> Kind:
     """The same kind or form as a Court Magician becomes it: royal, and so is whatever it becomes in turn."""
-    twin = copy(kind)
-    twin.form, twin.twin, twin.royal, twin.stays_royal = kind.form + TWIN, TWIN, True, True
-    return twin
+    base = type(kind)
+    marks = {"form": kind.form + TWIN, "twin": TWIN, "royal": True, "stays_royal": True}
+    return cast(Kind, type(f"Royal{base.__name__}", (base,), marks)())
 
 
 def has_twin(kind: Kind) -> bool:

@@ -9,7 +9,7 @@ from ..geometry import EIGHT
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
-from ..moves import Leap
+from ..moves import Leap, in_turn
 
 
 class Dragon(Kind):
@@ -18,7 +18,6 @@ class Dragon(Kind):
 
     code, name, rule = "DR", "Dragon", "EC-DR-1"
     goes = takes = (Leap(EIGHT, 2),)
-    span = 3 * 13
     twice = True
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
@@ -29,6 +28,9 @@ class Dragon(Kind):
                 if not ground.take_fault(taken, man.gait):
                     strike = EldritchDeed(SHOT, target, target, taken)
                     yield EldritchDeed(MOVE, square, target, second=strike)
+
+    def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
+        return in_turn(goes, frozenset(EIGHT))
 
     def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
         if ground.take_fault(target, man.gait):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..deed import MOVE, POWER, EldritchDeed
+from ..deed import POWER, EldritchDeed
 from ..geometry import NAMES, NE, NW, N
 from ..ground import Ground
 from ..kind import Kind
@@ -29,9 +29,8 @@ class Druid(Kind):
             for target in ground.free_around(square):
                 yield EldritchDeed(POWER, square, target, aim=NAMES[target])
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            ground.create(deed.target, self.maker, "", man.colour, Bond(man.number, MOVES))
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        ground.create(deed.target, self.maker, "", man.colour, Bond(man.number, MOVES))
 
 
 class Beast(Kind):
@@ -44,11 +43,10 @@ class Beast(Kind):
     startable = creatable = revivable = False
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == MOVE:
-            bond = man.memo if isinstance(man.memo, Bond) else Bond(0, MOVES)
-            ground.put(deed.target, man.minding(Bond(bond.maker, bond.left - 1)))
-            if bond.left <= 1:
-                ground.spent.append(man.number)
+        bond = man.memo if isinstance(man.memo, Bond) else Bond(0, MOVES)
+        ground.put(deed.target, man.minding(Bond(bond.maker, bond.left - 1)))
+        if bond.left <= 1:
+            ground.spent.append(man.number)
 
     def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
         if isinstance(man.memo, Bond):

@@ -20,7 +20,9 @@ class Evoker(Kind):
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
     double_step = en_passant = takes_own = True
-    span = 25
+
+    def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
+        return frozenset(KNIGHT)
 
     def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
         return target - square in KNIGHT

@@ -30,9 +30,7 @@ class Familiar(Kind):
     def lacks(self, ground: Ground, square: int, man: Man, aim: str) -> tuple[str, int]:
         return ("EC-FA-3" if ground.men[square] is not man else "EC-FA-2"), 0
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag != POWER:
-            return
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
         if deed.by_rider:
             host = ground.men[deed.origin]
             if host is not None:

@@ -16,7 +16,7 @@ class Fiend(Kind):
 
     code, name, rule = "FI", "Fiend", "EC-FI-1"
     goes = takes = (Roam(3),)
-    takes_own = restless = True
+    takes_own = restless = shy = True
 
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
         if deed.tag == MOVE:
@@ -25,6 +25,9 @@ class Fiend(Kind):
                 if other is not None and other.number != man.number and ground.kind(other).priest:
                     return "EC-FI-3"
         return ""
+
+    def stirs(self, ground: Ground, man: Man, target: int, taken: int) -> bool:
+        return any(ground.kind_of(ground.cells[square]).pawn for square in ground.own_around(target, man.colour))
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         for square in ground.own_around(deed.target, man.colour):

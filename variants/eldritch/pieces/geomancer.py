@@ -23,8 +23,7 @@ class Geomancer(Kind):
             if all(ground.cells[cell] == OFF for cell in cells):
                 yield EldritchDeed(POWER, square, square, aim=text)
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            ground.set("strips", tuple(sorted((*ground.strips, deed.aim))))
-            ground.stir()
-            ground.tell("strip", (man,), (), deed.aim)
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        ground.set("strips", tuple(sorted((*ground.strips, deed.aim))))
+        ground.stir()
+        ground.tell("strip", (man,), (), deed.aim)

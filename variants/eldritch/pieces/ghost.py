@@ -96,9 +96,7 @@ class Ghost(Kind):
         laden = isinstance(man.memo, Victim) or isinstance(other.memo, Victim)
         return "EC-GH-2" if kind.priest or liege or laden else ""
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag != SUBORN:
-            return
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
         victim = ground.men[deed.target]
         if victim is not None:
             ground.put(deed.target, None)

@@ -40,13 +40,12 @@ class Giant(Kind):
                         return rule, stopper
         return "EC-GI-2", 0
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            origin = SQUARES[deed.aim[:2]]
-            thrown = ground.men[origin]
-            if thrown is not None:
-                ground.shift(origin, deed.target)
-                ground.tell("thrown", (man, thrown), (origin, deed.target))
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        origin = SQUARES[deed.aim[:2]]
+        thrown = ground.men[origin]
+        if thrown is not None:
+            ground.shift(origin, deed.target)
+            ground.tell("thrown", (man, thrown), (origin, deed.target))
 
 
 _WAYS = tuple(tuple(step * k for k in range(1, n + 1)) for step in EIGHT for n in (2, 3))

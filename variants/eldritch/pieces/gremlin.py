@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..geometry import NE, NW, SE, SW, N, S, rank_from
+from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
 from ..moves import Path, Slide
@@ -20,6 +21,9 @@ class Gremlin(Kind):
 
     def turned(self, square: int, man: Man) -> str:
         return "v" if rank_from(square, man.colour) == 8 else ""
+
+    def stirs(self, ground: Ground, man: Man, target: int, taken: int) -> bool:
+        return self.turned(target, man) + self.twin != self.form
 
 
 class TurnedGremlin(Gremlin):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..deed import MOVE, EldritchDeed
+from ..deed import EldritchDeed
 from ..geometry import EIGHT, NE, NW
 from ..ground import Ground
 from ..kind import Kind
@@ -31,7 +31,10 @@ class Illusionist(Kind):
     takes = (Slide((NE, NW), 1),)
     en_passant = restless = remembers = True
 
+    def stirs(self, ground: Ground, man: Man, target: int, taken: int) -> bool:
+        return isinstance(man.memo, Mask)
+
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == MOVE and isinstance(man.memo, Mask):
+        if isinstance(man.memo, Mask):
             ground.put(deed.target, man.minding(None))
             ground.tell("unmasked", (man,), (deed.target,), man.memo.code)

@@ -7,11 +7,11 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from ..deed import MOVE, EldritchDeed
-from ..geometry import NE, NW, N
+from ..geometry import KNIGHT, NE, NW, N
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
-from ..moves import Jump, Path, Slide
+from ..moves import Jump, Path, Slide, in_turn
 
 
 class LightningBolt(Kind):
@@ -21,9 +21,12 @@ class LightningBolt(Kind):
     goes: ClassVar[tuple[Path, ...]] = (Slide((N,), 1),)
     takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
     double_step = en_passant = promotes = True
-    span = 4 * 12 + 2
     twice = True
     promotes_into: ClassVar[Mapping[str, str]] = MappingProxyType({"N": "N"})
+
+    def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
+        double = frozenset(2 * step for step in goes) if self.double_step else frozenset()
+        return in_turn(goes | takes | double, takes | frozenset(KNIGHT)) | takes
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for first in ground.moves_of(square):

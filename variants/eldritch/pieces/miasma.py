@@ -23,9 +23,7 @@ class Miasma(Kind):
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         yield EldritchDeed(POWER, square, square)
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag != POWER:
-            return
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
         ground.tell("miasma", (man,), (deed.origin,))
         for step in EIGHT:
             other = ground.men[deed.origin + step]

@@ -36,6 +36,7 @@ class Necromancer(Kind):
     code, name, rule = "NE", "Necromancer", "EC-NE-1"
     goes = takes = (Slide(DIAGONAL),)
     mourns = remembers = True
+    lets_by = "enemies"
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if manner == PASS and not own:
@@ -57,14 +58,13 @@ class Necromancer(Kind):
                 yield EldritchDeed(POWER, square, lost.home, aim=aim)
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        captives = man.memo.men if isinstance(man.memo, Captives) else ()
         if captured is not None:
+            captives = man.memo.men if isinstance(man.memo, Captives) else ()
             taken = [Man(one.gait, one.number, one.home) for one in (captured, captured.rider) if one is not None]
             ground.put(deed.target, man.minding(Captives((*captives, *(m for m in taken if ground.kind(m).revivable)))))
-        elif deed.tag == POWER:
-            self._exchange(ground, deed, man, captives)
 
-    def _exchange(self, ground: Ground, deed: EldritchDeed, man: Man, captives: tuple[Man, ...]) -> None:
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        captives = man.memo.men if isinstance(man.memo, Captives) else ()
         code = deed.aim[:-2] or "P"
         given = next(captive for captive in captives if ground.kind(captive).code == code)
         found = next(

@@ -16,7 +16,7 @@ class Ooze(Kind):
 
     code, name, rule = "OZ", "Ooze", "EC-OZ-1"
     goes = (Slide(EIGHT, 1),)
-    can_mate = False
+    can_mate, lets_by = False, "own"
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if manner == TAKE and (mover.takes_own or not own):

@@ -25,8 +25,8 @@ class Portalkeeper(Kind):
             if not (ground.kind(other).liege and ground.in_danger(target)):
                 yield EldritchDeed(POWER, square, target, aim=NAMES[target])
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
         other = ground.men[deed.target]
-        if deed.tag == POWER and other is not None:
+        if other is not None:
             ground.swap(deed.origin, deed.target)
             ground.tell("swapped", (man, other), (deed.origin, deed.target))

@@ -28,10 +28,9 @@ class Shapeshifter(Kind):
             if form != self.form.removesuffix(self.twin):
                 yield EldritchDeed(POWER, square, square, aim=form)
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            ground.put(deed.origin, man.becoming(ground.form_of(man.gait, deed.aim)))
-            ground.tell("shifted", (man,), (deed.origin,), deed.aim)
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        ground.put(deed.origin, man.becoming(ground.form_of(man.gait, deed.aim)))
+        ground.tell("shifted", (man,), (deed.origin,), deed.aim)
 
 
 class ShiftedPawn(Shapeshifter):

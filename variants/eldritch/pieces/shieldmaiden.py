@@ -27,8 +27,8 @@ class Shieldmaiden(Kind):
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
         return "EC-SM-2" if deed.tag == POWER and not ground.safe_after(deed, deed.origin) else ""
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
         liege = ground.men[deed.target]
-        if deed.tag == POWER and liege is not None:
+        if liege is not None:
             ground.swap(deed.origin, deed.target)
             ground.tell("swapped", (man, liege), (deed.origin, deed.target))

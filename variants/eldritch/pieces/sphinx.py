@@ -28,9 +28,8 @@ class Sphinx(Kind):
             for target in ground.free_around(square):
                 yield EldritchDeed(POWER, square, target, aim=NAMES[target])
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            ground.create(deed.target, self.maker, "", man.colour, Bond(man.number))
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        ground.create(deed.target, self.maker, "", man.colour, Bond(man.number))
 
 
 class Riddle(Kind):

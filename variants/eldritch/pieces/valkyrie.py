@@ -32,10 +32,9 @@ class Valkyrie(Kind):
         lost = [man for man in ground.lost if man.colour == colour and ground.kind(man).code == code]
         return sorted(lost, key=lambda man: (column(man.home), rank_from(man.home, colour)))
 
-    def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
-        if deed.tag == POWER:
-            found = self._fallen(ground, man.colour, deed.aim[:-2] or "P")[0]
-            ground.recover(found)
-            ground.put(deed.target, found)
-            ground.stir()
-            ground.tell("returned", (found,), (deed.target,))
+    def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
+        found = self._fallen(ground, man.colour, deed.aim[:-2] or "P")[0]
+        ground.recover(found)
+        ground.put(deed.target, found)
+        ground.stir()
+        ground.tell("returned", (found,), (deed.target,))

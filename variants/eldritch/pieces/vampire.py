@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..deed import EldritchDeed
-from ..geometry import EIGHT, NE, NW, SE, SW, E, N, S, W
+from ..geometry import EIGHT, NE, NW, REACH, SE, SW, E, N, S, W
 from ..ground import Ground, Reply
 from ..kind import Kind
 from ..man import Man, Memo
@@ -55,7 +55,6 @@ class Vampire(Kind):
     code, name, rule = "VM", "Vampire", "EC-VM-1"
     royal = liege = castles = remembers = True
     goes = takes = (Jump(),)
-    span = 9 * 13
     creatable = False
 
     def strides(self, man: Man) -> tuple[Path, ...]:
@@ -63,6 +62,12 @@ class Vampire(Kind):
         if thirst.count >= ENOUGH:
             return (Slide(EIGHT),)
         return (Slide(tuple(DIRECTIONS[name] for name in thirst.steps), 1),) if thirst.steps else ()
+
+    def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
+        return frozenset(step * n for step in EIGHT for n in range(1, REACH + 1))
+
+    def armed(self, man: Man) -> bool:
+        return bool(self.strides(man))
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         paths = self.strides(man)

@@ -1,0 +1,90 @@
+"""The compiled core: ``ELDRITCH_COMPILE=1 pip install .`` builds it from the same sources (see docs/compiled.md).
+
+All else stands in pyproject.toml; without that variable nothing is compiled and nothing here is needed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+COMPILER = "mypy>=1.14"
+LAYERS = ("notation", "variants", "validator", "cli")
+CORE = (
+    "notation/model.py",
+    "notation/problems.py",
+    "notation/words.py",
+    "notation/tags.py",
+    "notation/line.py",
+    "notation/plain.py",
+    "notation/tail.py",
+    "notation/movetext.py",
+    "notation/game.py",
+    "notation/quick.py",
+    "notation/sources.py",
+    "notation/reader.py",
+    "variants/outcome.py",
+    "variants/base.py",
+    "variants/eldritch/geometry.py",
+    "variants/eldritch/moves.py",
+    "variants/eldritch/nature.py",
+    "variants/eldritch/man.py",
+    "variants/eldritch/deed.py",
+    "variants/eldritch/door.py",
+    "variants/eldritch/ground.py",
+    "variants/eldritch/kind.py",
+    "variants/eldritch/gaits.py",
+    "variants/eldritch/threats.py",
+    "variants/eldritch/play.py",
+    "variants/eldritch/offers.py",
+    "variants/eldritch/legality.py",
+    "variants/eldritch/plan.py",
+    "variants/eldritch/find.py",
+    "variants/eldritch/spelling.py",
+    "variants/eldritch/events.py",
+    "variants/eldritch/draws.py",
+    "variants/eldritch/keeping.py",
+    "variants/eldritch/calm.py",
+    "variants/eldritch/lane.py",
+    "variants/eldritch/setup.py",
+    "variants/eldritch/position.py",
+    "validator/step.py",
+    "validator/notes.py",
+    "validator/refusals.py",
+    "validator/replay.py",
+)
+"""What reading and judging spend their time in."""
+
+ROOT = Path(__file__).parent
+
+
+def link_tree() -> Path:
+    """The layers under one folder ``eldritch``, as they are imported."""
+    tree = ROOT / "build" / "core"
+    shutil.rmtree(tree, ignore_errors=True)
+    (tree / "eldritch").mkdir(parents=True)
+    for layer in LAYERS:
+        shutil.copytree(ROOT / layer, tree / "eldritch" / layer)
+    return tree
+
+
+def compiled() -> list[Extension]:
+    from mypyc.build import mypycify
+
+    tree = link_tree()
+    os.environ["MYPYPATH"] = str(tree)
+    files = [str(tree / "eldritch" / name) for name in CORE]
+    options = ["--config-file=", "--no-site-packages", "--explicit-package-bases", "--ignore-missing-imports"]
+    return mypycify([*options, *files], opt_level="3", multi_file=True, group_name="eldritch")
+
+
+wanted = os.environ.get("ELDRITCH_COMPILE", "") not in ("", "0")
+if wanted and {"editable_wheel", "develop"} & set(sys.argv):
+    sys.exit("ELDRITCH_COMPILE builds wheels only: a compiled file hides every later change of its source.")
+building = bool({"bdist_wheel", "build", "build_ext"} & set(sys.argv))
+
+setup(setup_requires=[COMPILER] if wanted else [], ext_modules=compiled() if wanted and building else [])

@@ -1,0 +1,98 @@
+"""The sure lane: an act that can mean one deed only, made once, looked at, and kept if it is legal.
+
+Invokes, double deeds, castling, and moves that set something off. It is the same judgement as in ``find.py``,
+``legality.py`` and ``play.py``, where a deed is made to be graded, taken back, and made again; a property test holds
+them against each other. Whatever has replies to wait for or is oddly spelled is left to them.
+"""
+
+from __future__ import annotations
+
+from ..base import DONE, LEFT, STIRRING
+from . import draws
+from .deed import CASTLE, DISCARD, MOVE, PASS, EldritchDeed
+from .find import find
+from .gaits import CROWNS, TAKES
+from .geometry import LINE
+from .ground import Changes
+from .legality import SAFE, Legality
+from .plan import Plan
+
+
+class Keeping(Legality):
+    """A ground on which a deed can be made and kept."""
+
+    def follow_surely(self, plan: Plan) -> int:
+        """Play the one legal deed that the act can mean, or do nothing and say LEFT."""
+        if self.forbidden or self.returns[self.turn]:
+            return LEFT
+        found = find(self, plan)
+        if len(found) != 1 or not self._well_spelled(plan, found[0]):
+            return LEFT
+        return self._keep(found[0])
+
+    def follow_placing(self, plan: Plan) -> int:
+        """Put down what the act says, or do nothing and say LEFT."""
+        return LEFT
+
+    def _well_spelled(self, plan: Plan, deed: EldritchDeed) -> bool:
+        """Whether there is surely nothing odd about the spelling (see ``spelling.py``)."""
+        if deed.tag != MOVE:
+            return deed.tag not in (DISCARD, PASS) and not (deed.tag == CASTLE and plan.walk)
+        if plan.takes != (deed.taken != 0):
+            return False
+        return plan.says_origin == (plan.pawn and plan.takes) and plan.row < 0
+
+    def _keep(self, deed: EldritchDeed) -> int:
+        """Make a deed; keep it where it is legal whatever the other side does, else take it back."""
+        mover, enemy = self.turn, 1 - self.turn
+        had, liege = self.stake()
+        key = self.state_key() if self.ep else self.key
+        calm, sound = not self.in_check(), self.sound and len(self.crowned(enemy)) == 1
+        gait = self.cells[deed.origin]
+        log = self.begin()
+        self.make(deed)
+        if self.pending or not self._kept_safe(log, mover, had, liege, calm):
+            self.unmake()
+            return LEFT
+        self.keys.append(key)
+        self.register(log, deed)
+        self.complete(deed, gait)
+        if not self.crowned(enemy) or not self.crowned(mover):
+            return STIRRING
+        self.checked = 0 if sound and self._undisturbed(log, enemy) else 1 if self.endangered(enemy) else 0
+        if self.checked or (self.clock >= 8 and (self.clock >= 100 or self.recurs())):
+            return STIRRING
+        return STIRRING if self.stirred and draws.is_dead(self) else DONE
+
+    def _kept_safe(self, log: Changes, mover: int, had: int, liege: bool, calm: bool) -> bool:
+        """Whether the mover's crowns are safe after a deed that has been made."""
+        if calm and not self.spent and self._undisturbed(log, mover):
+            return True
+        return self.standing_of(mover, had, liege) == SAFE
+
+    def _undisturbed(self, log: Changes, colour: int) -> bool:
+        """Whether what a deed has changed surely leaves the crowns of a colour as safe as they were: nobody came or
+        went on a line with them, nobody came who strikes them, and nobody who holds, shields or lets pass."""
+        if self.blocks or any(field != "lost" for field, _, _ in log.sets):
+            return False
+        enemy, crowns, weighty = 1 - colour, self.crowned(colour), self.weighty
+        for square, before, after in log.puts:
+            if before is not None and (weighty[before.gait] or (CROWNS[before.gait] and before.gait & 1 == colour)):
+                return False
+            if after is not None and weighty[after.gait]:
+                return False
+            for crown in crowns:
+                if after is not None and after.gait & 1 == enemy and TAKES[after.gait][crown - square] is not None:
+                    return False
+                step = LINE[square - crown]
+                if step and self.strikes_along(crown, crown, step, enemy):
+                    return False
+        return not any(self.may_be_struck(crown, enemy) for crown in crowns)
+
+    def recurs(self) -> bool:
+        """Whether the position may have occurred since the last act that cannot be taken back."""
+        keys = self.keys
+        if len(keys) < 4:
+            return False
+        last = max(len(keys) - self.clock, 0)
+        return self.key in keys[len(keys) - 4 : last - 1 if last else None : -2]
