@@ -32,10 +32,12 @@ from .places import Places
 from .report import GameReport
 
 By = Callable[[GameReport, str], str]  # the name under which a side's dice are counted
+Throwers = dict[tuple[int, int, str], str | None]
 
 _HOUSE_ROLL: Final = "x_"
 _LOTS: Final = {COIN: "coin", "pick": "lot", "draw": "draw"}
 _OPEN: Final = re.compile(r"(?:^|[=,/:])\?(?:$|[,/])")
+_ROLL: Final = re.compile("<[^<>]{1,200}>")
 _TAG: Final = re.compile(r"\[([A-Za-z0-9_]+)\]")
 
 
@@ -55,12 +57,13 @@ class Auditor:
     def audit(self) -> GameAudit:
         """Everything, in the order of the record."""
         names = {seal.commit for seal in self.variant.seals()} if self.variant is not None else set()
+        chances = list(thrown(self.report))
+        throwers = self._throwers(chances)
         for problem in self.told:
             if not problem.consequent:
-                self.items.append(_item(problem, names))
-        chances = list(thrown(self.report))
+                self.items.append(_item(problem, names, _thrower(problem, throwers)))
         for each in chances:
-            self.dice.add(each.chance, self.by(self.report, each.side))
+            self.dice.add(each.chance, *(self.by(self.report, side) for side in each.sides))
             self._look(each)
         self._open_arguments()
         self._secrets(names)
@@ -86,13 +89,21 @@ class Auditor:
         elif _OPEN.search(chance.value):
             self._of(each, UNWRITTEN, UNVERIFIABLE, f"What happened is not written down: {chance.text}.")
 
+    def _throwers(self, chances: list[Thrown]) -> Throwers:
+        """Who threw each roll that is not all written down, by where its act stands and its text."""
+        return {
+            (*self.places.locate(each.place), each.chance.text): each.side
+            for each in chances
+            if isinstance(each.chance, Roll) and None in each.chance.faces
+        }
+
     def _of(self, each: Thrown, kind: str, severity: str, message: str) -> None:
         text = each.chance.text
         line, column = self.places.locate(each.place)
         if any((p.line, p.column) == (line, column) and (p.found == text or text in p.message) for p in self.told):
             return  # the rules have said it
         move = each.move
-        ply, number, side = (move.ply, move.number, move.side) if move is not None else (None, None, None)
+        ply, number, side = (move.ply, move.number, each.side) if move is not None else (None, None, None)
         self.items.append(Item(kind, severity, "GEN-5", message, line, column, ply, number, side, text))
 
     def _open_arguments(self) -> None:
@@ -205,12 +216,19 @@ class Auditor:
         self.items.append(Item(kind, severity, code, message, line, column, found=found))
 
 
-def _item(problem: Problem, names: set[str]) -> Item:
+def _item(problem: Problem, names: set[str], side: str | None) -> Item:
     """What the verdict on a record calls declared or unverifiable, as an item."""
     return Item(
         _kind(problem, names), problem.severity, problem.code, problem.message, problem.line, problem.column,
-        problem.ply, problem.number, problem.side, problem.found,
+        problem.ply, problem.number, side, problem.found,
     )  # fmt: skip
+
+
+def _thrower(problem: Problem, throwers: Throwers) -> str | None:
+    """The side of a problem; where it speaks of a roll, that of who threw it."""
+    rolls = _ROLL.findall(problem.message)
+    found = (throwers.get((problem.line, problem.column, roll)) for roll in rolls)
+    return next((side for side in found if side is not None), problem.side)
 
 
 def _kind(problem: Problem, names: set[str]) -> str:

@@ -21,13 +21,20 @@ _UNKNOWN: Final = "?"
 
 
 class Thrown(NamedTuple):
-    """A roll or other event of the main line: the side that it is of, the act that it belongs to (None where there
-    is none) and the offset where it, or its act, stands."""
+    """A roll or other event of the main line: the side that it is of, or the sides of its faces where several have
+    thrown together, the act that it belongs to (None where there is none) and the offset where it, or its act,
+    stands."""
 
     chance: Chance
-    side: str
+    sides: tuple[str, ...]
     move: Move | None
     place: int
+
+    @property
+    def side(self) -> str | None:
+        """The one side that it is of; that of its act where several have thrown together."""
+        own = set(self.sides)
+        return own.pop() if len(own) == 1 else self.move.side if self.move is not None else None
 
 
 def thrown(game: GameReport) -> Iterator[Thrown]:
@@ -62,11 +69,13 @@ def thrown(game: GameReport) -> Iterator[Thrown]:
 def _of(game: GameReport, chance: Chance, act: Act | None, move: Move | None, place: int) -> Thrown:
     position = game.position
     side = move.side if move is not None else "nobody"
+    sides: tuple[str, ...] = (side,)
     if position is None and isinstance(act, ActorAct):
-        side = act.actors[0]  # nothing says whose actor it is
+        sides = act.actors[:1]  # nothing says whose actor it is
     elif position is not None and isinstance(chance, Roll) and act is not None and side in position.sides:
-        side = position.sides[position.thrower(act, chance, position.sides.index(side))]
-    return Thrown(chance, side, move, place)
+        throwers = position.throwers(act, chance, position.sides.index(side))
+        sides = tuple(position.sides[thrower] for thrower in throwers) or sides
+    return Thrown(chance, sides, move, place)
 
 
 class Die(NamedTuple):
@@ -85,21 +94,20 @@ class Dice:
         self.faces: dict[Die, Counter[int]] = {}
         self.unwritten: Counter[Die] = Counter()
 
-    def add(self, chance: Chance, who: str) -> None:
-        """Count a roll or a coin. A face that is not written down is counted as such; a roll that cannot have
-        fallen so (too few faces, a 7 on a d6) is left to the verdict on the record."""
+    def add(self, chance: Chance, *whose: str) -> None:
+        """Count a roll or a coin of somebody, or a roll of several, one for each face. A face that is not written down
+        is counted as such; a roll that cannot have fallen so (too few faces, a 7 on a d6) is left to the verdict on
+        the record."""
         if isinstance(chance, Event):
             if chance.name == COIN:
-                self._coin(chance.value, who)
+                self._coin(chance.value, whose[0])
             return
         if check_faces(chance.pool, chance.faces):
             return
-        place = 0
-        for dice in chance.pool:
-            die = Die(who, f"d{dice.sides}", dice.sides)
-            for face in chance.faces[place : place + dice.count]:
-                self._count(die, face)
-            place += dice.count
+        sides = [dice.sides for dice in chance.pool for _ in range(dice.count)]
+        throwers = whose if len(whose) == len(sides) else whose[:1] * len(sides)
+        for face, size, who in zip(chance.faces, sides, throwers, strict=True):
+            self._count(Die(who, f"d{size}", size), face)
 
     def _coin(self, value: str, who: str) -> None:
         die = Die(who, COIN, len(COIN_SIDES))

@@ -181,6 +181,10 @@ class Position:
         unless the rules have another one throw them (a defender)."""
         return side
 
+    def throwers(self, act: Act, roll: Roll, side: int) -> tuple[int, ...]:
+        """The same for each face of the roll, in their order: several may throw together."""
+        return (self.thrower(act, roll, side),) * len(roll.faces)
+
     def owner_of(self, name: str) -> int | None:
         """The index of the side to which somebody belongs of whom something was told, where the name alone says so."""
         return None

@@ -25,6 +25,8 @@ class ActorGame:
     let: ClassVar[tuple[str, ...]] = ()  # severities of what may be said of the tags
     loud: ClassVar[tuple[str, ...]] = LOUD  # severities of what may not be said of acts and marks
 
+    twin: ActorPosition[Any, Any] | None = None  # the position as it was read back from its text, if it was
+
     def __init__(self, seed: int, checked: bool) -> None:
         self.seed = seed
         self.checked = checked
@@ -58,6 +60,8 @@ class ActorGame:
         deed = self.position.enter(Mark(number, second), False)
         assert self.pardoned(wrong_with(deed, self.loud)), (self.seed, self.words, deed.faults)
         self.position.play(deed)
+        if self.twin is not None:
+            self.same(self.twin.enter(Mark(number, second), False))
         self.words.append(f"{number}{'...' if second else '.'}")
 
     def pardoned(self, reasons: list[Reason]) -> bool:
@@ -72,7 +76,15 @@ class ActorGame:
             assert isinstance(deed, Deed)
             self.position.play(deed)
             self.words.append(text)
+            if self.twin is not None:
+                self.same(self.twin.judge(parse_act(text)))
         return wrong
+
+    def same(self, deed: Deed | Refusal) -> None:
+        """The position that was read back goes on as the other one has done."""
+        assert self.twin is not None and isinstance(deed, Deed), (self.seed, self.words, deed)
+        self.twin.play(deed)
+        assert self.twin.text() == self.position.text(), (self.seed, self.words)
 
     def act(self, text: str) -> None:
         """Play an act that must be legal."""
@@ -82,6 +94,15 @@ class ActorGame:
     def over(self) -> bool:
         """Whether it has ended."""
         return self.position.outcome() is not None
+
+    def begun_here(self) -> ActorPosition[Any, Any]:
+        """The position of a record that begins with a FEN tag of the text as it is."""
+        text = self.position.text()
+        position = begin(self.variant, [*self.tags, ("FEN", text)], self.let)
+        assert isinstance(position, ActorPosition)
+        assert (position.text(), position.whose()) == (text, self.position.whose()), (self.seed, self.words, text)
+        assert [*map(position.write, position.legal())] == self.legal(), (self.seed, self.words, text)
+        return position
 
     def legal(self) -> list[str]:
         """What is legal now."""

@@ -6,6 +6,7 @@ from eldritch.notation.acts import parse_act
 from eldritch.notation.problems import Reason
 from eldritch.variants.actors.deed import ActorDeed
 from eldritch.variants.base import Refusal
+from eldritch.variants.magic.position import MagicPosition
 from eldritch.variants.magic.squares import SQUARES
 from eldritch.variants.magic.state import LETTERS
 from eldritch.variants.magic.variant import CHESS_MAGIC
@@ -76,6 +77,9 @@ class MagicGame(ActorGame):
         wrong = super().attempt(text)
         if not wrong:
             self.check_cards(text)
+            if self.checked:
+                self.twin = MagicPosition.from_text(self.position.table, self.position.text())
+                assert self.twin.text() == self.position.text(), (self.seed, self.words)
         return wrong
 
     def check_cards(self, text: str) -> None:
@@ -101,7 +105,9 @@ class MagicGame(ActorGame):
         assert all((state.kings[side] == "on") == (side in kings) for side in (0, 1)), context
 
     def check(self) -> None:
-        """What must hold of the list of legal acts: it is accepted, and taken back."""
+        """What must hold of the list of legal acts: it is accepted, and taken back; it is that of the text as a FEN
+        tag, too."""
+        self.begun_here()
         position, before = self.position, (self.position.text(), self.position.state)
         legal = {position.write(deed): deed for deed in position.legal()}
         for text, deed in self.dice.sample(sorted(legal.items()), min(len(legal), 8)):

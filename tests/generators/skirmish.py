@@ -6,8 +6,10 @@ import re
 
 from eldritch.notation.acts import parse_act
 from eldritch.variants.actors.deed import ActorDeed
+from eldritch.variants.base import Refusal
 from eldritch.variants.skirmish.battle import ALIVE
 from eldritch.variants.skirmish.morale import owing
+from eldritch.variants.skirmish.position import SkirmishPosition
 from eldritch.variants.skirmish.turns import OVER, next_turn
 from eldritch.variants.skirmish.variant import SKIRMISH
 from eldritch.variants.skirmish.words import MAGIC, SPECIALISED, TACTIC_PLUS
@@ -126,7 +128,7 @@ class Fight(ActorGame):
     # --- what must hold -------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Legal list against judge, make and unmake, figures that are out for good, Blood of the living."""
+        """Legal list against judge, make and unmake, figures that are out for good, Blood of the living, text."""
         position = self.position
         before = (position.text(), position.state, position.clock)
         legal = set(self.legal())
@@ -135,6 +137,12 @@ class Fight(ActorGame):
                 text = f"{name}:{said}"
                 deed = position.judge(parse_act(text))
                 assert (text in legal) is not bool(wrong_with(deed)), (self.seed, self.words, text, deed)
+                literal = deed.literal if isinstance(deed, Refusal) else deed
+                if literal is not None:
+                    position.play(literal)
+                    text = position.text()
+                    assert SkirmishPosition.from_text(position.table, text).text() == text, (self.seed, self.words)
+                    position.undo()
         for text in sorted(legal):
             deed = position.judge(parse_act(_OPEN.sub(self._rolled, text)))
             assert isinstance(deed, ActorDeed), (self.seed, self.words, text)
@@ -147,6 +155,7 @@ class Fight(ActorGame):
             position.told()
             position.undo()
             assert (position.text(), position.state, position.clock) == before, (self.seed, self.words, text)
+        self.twin = self.begun_here()
 
 
 def play(seed: int, length: int = 2, checked: bool = True) -> Fight:

@@ -14,10 +14,15 @@ from eldritch.notation.model import Roll
 from eldritch.notation.reader import read
 from eldritch.validator.audit import Audit, audit, audit_file, by_player
 from eldritch.validator.dice import Dice, Die
+from eldritch.validator.fairness import VERY_UNEVEN, count_tests, try_dice
 from eldritch.validator.formats.audit_shape import shape_totals
 from eldritch.validator.items import KINDS, GameAudit, Item
 from eldritch.variants.base import Position
 from eldritch.variants.sealing import seal_dice, seal_secret
+from tests.variants.airwar.table import tags as air_tags
+from tests.variants.dungeon.table import tags as dungeon_tags
+from tests.variants.magic.table import tags as magic_tags
+from tests.variants.skirmish.table import TAGS as SKIRMISH
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 SALT = "00112233445566778899aabbccddeeff"
@@ -122,6 +127,46 @@ def test_ct86_marks_are_spoken_of_together_and_a_full_set_not_at_all() -> None:
     assert [each.code for each in games[2].items if each.kind == "secret"] == ["CT-86"]
 
 
+@pytest.mark.parametrize(
+    ("sample", "hidden"),
+    [
+        ("big-bones.epgn", "the dice that were picked"),
+        ("chess-magic.epgn", "the cards on the hands and the order of the decks"),
+        ("three-if-by-air.epgn", "the sides that were picked, and moves plotted at the same time"),
+        ("family-dungeon.epgn", "what the events are and where the traps lie"),
+        ("skirmish.epgn", ""),
+        ("gmless-skills.epgn", ""),
+    ],
+)
+def test_what_each_rule_book_hides(sample: str, hidden: str) -> None:
+    _, (game,) = audit_file(SAMPLES / sample)
+    secrets = [each for each in game.items if each.kind == "secret"]
+    assert [(each.severity, each.code, hidden in each.message) for each in secrets] == [
+        ("declared", "X-20", True)
+    ] * bool(hidden)
+
+
+def test_gen3_hidden_cards_are_listed_as_unverifiable() -> None:
+    head = "".join(f'[{name} "{value}"]\n' for name, value in magic_tags().items())
+    moves = "0. W:hand <draw:Shock,?,?> B:hand <draw:?,?,?> 1. W:turn draw <draw:?> W:cast Growth target=d2 pay=e1 *"
+    game = audited(f"{head}\n{moves}\n")
+    assert [each.found for each in game.items if each.kind == "unwritten"] == [
+        "<draw:Shock,?,?>", "<draw:?,?,?>", "<draw:?>",
+    ]  # fmt: skip
+    assert {each.severity for each in game.items if each.kind == "unwritten"} == {"unverifiable"}
+    assert [(each.kind, each.code) for each in game.items if each.code == "CM-33"] == [("unproven", "CM-33")]
+    game = audited(f"{head}\n0. W:hand <draw:Shock,Shock,Growth> *\n")
+    assert item(game, "chance").message.startswith("1 draw")
+
+
+def test_gen3_hidden_traps_and_dice_are_listed_as_unverifiable() -> None:
+    head = "".join(f'[{name} "{value}"]\n' for name, value in {**dungeon_tags(), "Traps": "?"}.items())
+    game = audited(f"{head}\n0. DM:spawn <type pick:goblin> <num d6:1> Gob1=d2 1. Carter:search none *\n")
+    assert ("unproven", "unverifiable") in {(each.kind, each.severity) for each in game.items}
+    game = audited(f"{BONES}\n1. Ann:pick ? Bob:pick ? Ann:ante Bob:ante Ann:reveal d8 *\n")
+    assert [each.severity for each in game.items if each.kind == "unwritten"] == ["unverifiable"] * 2
+
+
 def test_what_a_game_hides_is_named_unless_something_was_sealed() -> None:
     assert "the dice that were picked" in item(audited(f"{BONES}\n*\n"), "secret").message
     sealed = seal_secret("Ann1", "d8", SALT, None)
@@ -204,6 +249,67 @@ def test_a_defender_may_throw(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EldritchPosition, "thrower", thrower)
     game = audited("1. e4 <x_luck d6:1> <x_save d6:2> *\n")
     assert faces(game) == {("white", "d6"): {1: 1}, ("black", "d6"): {2: 1}}
+
+
+def test_skm31_defenders_throw_their_own_dice() -> None:
+    head = "".join(f'[{name} "{value}"]\n' for name, value in SKIRMISH.items())
+    moves = (
+        "Iko:attack Gil with=spear <atk d20+d8:15,3> use=sword <def d20+d6:8,4> "
+        "Gil:push Iko to=7,5 <push d20:2> <resist d20:19> Rui:shoot cover Iko with=bow <atk d20+d6:2,5> <def d20:12>"
+    )
+    game = audited(f"{head}\n1. {moves} *\n")
+    rebels = {("Rebels", "d20"): {15: 1, 19: 1, 12: 1}, ("Rebels", "d8"): {3: 1}}
+    assert faces(game) == {**rebels, ("Crown", "d20"): {8: 1, 2: 2}, ("Crown", "d6"): {4: 1, 5: 1}}
+
+
+def test_air17_evasion_is_thrown_by_the_target_and_a_joint_roll_by_all() -> None:
+    _, (game,) = audit_file(SAMPLES / "three-if-by-air.epgn")
+    phases = [name for name, die in faces(game)]
+    assert sorted(phases) == ["Ann", "Bob"]
+    counted = {who: sum(found.values()) for (who, _), found in faces(game).items()}
+    # order 3 + 3, MOVE 6 + 6; Ann attacks 4 times and chains once (range and die, the chain without range), Bob 3 times
+    assert counted == {"Ann": 3 + 6 + 2 * 4 + 1 + 3, "Bob": 3 + 6 + 2 * 3 + 4 + 1}
+    head = "".join(f'[{name} "{value}"]\n' for name, value in air_tags("A1:kite A2:kite B1:rocket B2:rocket").items())
+    game = audited(f"{head}\n1. A1+B1+A2:roll <mv 3d6:4,5,6> *\n")
+    assert faces(game) == {("Ann", "d6"): {4: 1, 6: 1}, ("Bob", "d6"): {5: 1}}
+    game = audited(f"{head}\n1. A1+B1:roll <mv 3d6:4,5,6> *\n")  # whose each is cannot be said
+    assert faces(game) == {("Ann", "d6"): {4: 1, 5: 1, 6: 1}}
+
+
+def test_dg29_heroes_and_monsters_defend_themselves_and_heroes_throw_the_first_type() -> None:
+    _, (game,) = audit_file(SAMPLES / "family-dungeon.epgn")
+    heroes, master = faces(game)["heroes", "d6"], faces(game)["Dungeon Master", "d6"]
+    # heroes: an attack with 3 dice, a defence with 2, 8 moves, a reconfiguration, an insult
+    assert sum(heroes.values()) == 3 + 2 + 8 + 1 + 1
+    assert master == {1: 2, 2: 1, 4: 1, 6: 1}  # how many goblins, the goblin's defence, the gargoyle's attack
+    head = "".join(f'[{name} "{value}"]\n' for name, value in dungeon_tags().items())
+    game = audited(f"{head}\n0. DM:spawn <type d8:5> <num d6:1> Gob1=d2 *\n")
+    assert faces(game) == {("heroes", "d8"): {5: 1}, ("Dungeon Master", "d6"): {1: 1}}
+
+
+def test_the_odd_dice_of_a_defender_do_not_stain_the_attacker() -> None:
+    head = "".join(f'[{name} "{value}"]\n' for name, value in SKIRMISH.items())
+    moves = " ".join(f"Iko:attack Gil <atk d20:{1 + face % 20}> <def d20:20>" for face in range(40))
+    trials = try_dice(audited(f"{head}\n1. {moves} *\n").dice)
+    verdicts = {trial.die.who: trial.verdict(count_tests(trials)) for trial in trials}
+    assert verdicts["Crown"] == verdicts[""] == VERY_UNEVEN
+    assert verdicts["Rebels"] != VERY_UNEVEN
+
+
+def test_a_face_that_a_defender_has_not_written_down_is_the_defenders() -> None:
+    head = "".join(f'[{name} "{value}"]\n' for name, value in SKIRMISH.items())
+    game = audited(f"{head}\n1. Iko:attack Gil <atk d20:?> <def d20:?> <x_luck d6:?> *\n")
+    whose = {each.message.partition("<")[2][:5]: each.side for each in game.items if "<" in each.message}
+    assert whose == {"atk d": "Rebels", "def d": "Crown", "x_luc": "Rebels"}
+    head = "".join(f'[{name} "{value}"]\n' for name, value in air_tags("A1:kite A2:kite B1:rocket B2:rocket").items())
+    game = audited(f"{head}\n1. A1+B1:roll <mv 2d6:4,?> A2:roll <mv d6:?> *\n")
+    assert [each.side for each in game.items if "faces of" in each.message] == ["Ann", "Ann"]  # of the act
+
+
+def test_who_defends_is_named_by_words_only() -> None:
+    head = "".join(f'[{name} "{value}"]\n' for name, value in SKIRMISH.items())
+    game = audited(f"{head}\n1. Iko:attack Nobody <atk d20:3> <def d20:4> Iko:attack <def d20:5> *\n")
+    assert faces(game) == {("Rebels", "d20"): {3: 1, 4: 1, 5: 1}}
 
 
 def test_dice_that_are_not_kept_count_by_their_natural_faces() -> None:

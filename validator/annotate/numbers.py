@@ -143,7 +143,7 @@ def _dice(words: Words, report: GameReport) -> Iterator[Fact]:
     dice = Dice()
     for each in thrown(report):
         if isinstance(each.chance, Roll):
-            dice.add(each.chance, each.side)
+            dice.add(each.chance, *each.sides)
     for die, faces, _ in dice.rows():
         count = sum(faces.values())
         if count:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from eldritch.notation.model import Act, ActorAct, BoardAct, Mark, Null
+from eldritch.notation.model import Act, ActorAct, Argument, BoardAct, Mark, Null, Roll
 from eldritch.notation.problems import Reason
 
 from ..base import Chance, Change, Deed, Fault, Position, Refusal
@@ -32,6 +32,7 @@ class ActorPosition(Position, Generic[S, T]):
     name: str
     halves: ClassVar[Mapping[int, str]]  # the halves that rounds have, each with words for it
     verbs: tuple[Verb[S, T], ...]
+    defending: ClassVar[tuple[str, ...]] = ()  # labels of rolls that are thrown by who is attacked
     rounds = True
 
     def __init__(self, table: T, state: S, sides: tuple[str, ...]) -> None:
@@ -126,6 +127,22 @@ class ActorPosition(Position, Generic[S, T]):
         """The side of the (first) actor; the one whose turn it is where the actor is nobody."""
         side = self.side_named(act.actors[0]) if isinstance(act, ActorAct) else None
         return self.turn if side is None else side
+
+    def thrower(self, act: Act, roll: Roll, side: int) -> int:
+        """Dice of a defender are those of whoever is named first in the act."""
+        if roll.label not in self.defending or not isinstance(act, ActorAct):
+            return side
+        words = (each.text for each in act.arguments if isinstance(each, Argument) and each.kind == "word")
+        sides = (self.side_named(word) for word in words)
+        return next((other for other in sides if other is not None), side)
+
+    def throwers(self, act: Act, roll: Roll, side: int) -> tuple[int, ...]:
+        """Where several act together and each has a die, each throws its own."""
+        actors = act.actors if isinstance(act, ActorAct) else ()
+        if len(actors) < 2 or len(actors) != len(roll.faces):
+            return super().throwers(act, roll, side)
+        sides = map(self.side_named, actors)
+        return tuple(side if own is None else own for own in sides)
 
     def _deed(self, text: str, attempt: Attempt[S, T], sort: str) -> ActorDeed[S]:
         return ActorDeed(text, attempt.state, attempt.clock, tuple(attempt.told), tuple(attempt.faults), sort)

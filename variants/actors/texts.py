@@ -15,7 +15,10 @@ from .sheet import Sheet
 P = TypeVar("P")
 V = TypeVar("V")
 
+MOST: Final = 1000  # parts of a list; nobody carries, holds or suffers more
+
 _COUNT: Final = re.compile("[0-9]{1,12}")
+_WHOLE: Final = re.compile("-?[0-9]{1,12}")
 
 
 class Unreadable(Exception):
@@ -75,6 +78,21 @@ def parse_fields(text: str, names: Container[str], what: str) -> Fields:
     return fields
 
 
+def compare(said: Mapping[str, str], written: Mapping[str, str], names: tuple[str, ...]) -> None:
+    """Fields that follow from the rest may be left out; where they stand they must be right."""
+    for name in names:
+        if name in said and said[name] != written[name]:
+            raise Unreadable(f"{name}= does not follow from the rest; that would be {written[name] or 'nothing'}.")
+
+
+def parse_list(text: str, between: str) -> list[str]:
+    """The parts of a list, which is not endless."""
+    parts = text.split(between)
+    if len(parts) > MOST:
+        raise Unreadable(f"A list has {len(parts)} parts; {MOST} at most can be.")
+    return parts
+
+
 def resume(sheet: Sheet, read: Callable[[], P]) -> P | None:
     """The position of a FEN tag as ``read`` makes it; None, with a fault on the sheet, where it cannot be read."""
     try:
@@ -97,6 +115,11 @@ def matched(pattern: re.Pattern[str], text: str, what: str) -> str:
 def parse_count(text: str) -> int:
     """A whole number from 0."""
     return int(matched(_COUNT, text, "whole number"))
+
+
+def parse_known(text: str) -> int | None:
+    """A whole number, or None for ``?``."""
+    return None if text == "?" else int(matched(_WHOLE, text, "whole number"))
 
 
 def parse_word(text: str, words: Collection[str]) -> str:

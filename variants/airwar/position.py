@@ -34,6 +34,7 @@ class AirPosition(ActorPosition[Sky, Table]):
         SETUP: "the set-up (0.)", FIRST: "the movement (1.)", SECOND: "the shooting (1...)"
     }  # fmt: skip
     verbs = VERBS
+    defending = ("evd",)  # AIR-17
 
     def cast(self) -> Mapping[str, str]:
         """The players and their units, those removed included."""

@@ -19,6 +19,7 @@ class ThreeIfByAir(ActorVariant):
 
     name = "Three If By Air"
     book = "AIR"
+    hidden = "the sides that were picked, and moves plotted at the same time"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> AirPosition | None:
         """The position before the set-up, or the one that a FEN tag gives; None where nothing can be judged."""

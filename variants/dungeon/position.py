@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from eldritch.notation.model import Act, Roll
+
 from ..actors.attempt import Attempt
 from ..actors.position import ActorPosition
 from ..actors.rounds import Clock
@@ -31,6 +33,7 @@ class DungeonPosition(ActorPosition[Dungeon, Table]):
         SETUP: "the set-up (0.)", FIRST: "the heroes' turn (1.)", SECOND: "the Dungeon Master's turn (1...)",
     }  # fmt: skip
     verbs = VERBS
+    defending = ("def",)  # DG-29
 
     def cast(self) -> Mapping[str, str]:
         """The heroes and monsters that there are or were, and the Dungeon Master."""
@@ -51,6 +54,10 @@ class DungeonPosition(ActorPosition[Dungeon, Table]):
         if self.state.hero(actor) is not None:
             return 0
         return 1 if actor == DM or self.state.monster(actor) is not None else None
+
+    def thrower(self, act: Act, roll: Roll, side: int) -> int:
+        """The type of the initial monsters is a throw of a hero (DG-6)."""
+        return 0 if roll.label == "type" else super().thrower(act, roll, side)
 
     def arrive(self, attempt: Attempt[Dungeon, Table], before: Clock) -> None:
         """Everybody may act again; what the last act asked for is overdue."""

@@ -18,6 +18,7 @@ class FamilyDungeon(ActorVariant):
 
     name = "Family Dungeon"
     book = "DG"
+    hidden = "what the events are and where the traps lie"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> DungeonPosition | None:
         """The dungeon before the initial monsters, or that of a FEN tag; None where heroes or places are not told."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from . import stack
 from .fate import reap
+from .naming import land_key
 from .reach import Source, is_warded, out_of_reach, source_of, target_wrong
 from .squares import distance, is_square
 from .state import Creature, State, Thing
@@ -114,10 +115,8 @@ def touch(attempt: Magic, source: Source, square: str, harms: bool = False) -> H
 
 
 def _key(hit: Hit) -> int:
-    """The number under which a touched permanent is noted; lands have numbers below 0."""
-    if hit.id is not None:
-        return hit.id
-    return -1 - (ord(hit.square[0]) - ord("a") + 8 * int(hit.square[1]))
+    """The number under which a touched permanent or land is noted."""
+    return land_key(hit.square) if hit.id is None else hit.id
 
 
 def _said(hit: Hit) -> str:

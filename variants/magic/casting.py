@@ -10,7 +10,7 @@ from .decks import give
 from .living import words_of
 from .payment import collect, pay, tapper
 from .reach import Source, centre_wrong, free_squares, out_of_reach, target_wrong
-from .squares import BACK_ROWS, FILES, OFF, is_square
+from .squares import BACK_ROWS, FILES, OFF, is_square, on, on_board
 from .state import HAND, LETTERS, Creature, Item, Target, Thing
 from .told import called
 from .turns import Magic, acting, at_sorcery_speed
@@ -133,17 +133,18 @@ def _aimed(attempt: Magic, item: Item) -> Item:
 
 
 def activate(attempt: Magic) -> None:
-    """``W:activate d3 ping target=d4 tap``: an ability of an own permanent onto the stack (CM-35)."""
+    """``W:activate d3 ping target=d4 tap``: an ability of an own permanent onto the stack (CM-35); ``off`` is where
+    artifacts are that need no square (CM-A26)."""
     side = acting(attempt)
     square, name = attempt.said.word("sq"), attempt.said.word("ability")
     able = [one for one in _own(attempt, side, square) if name in _abilities(attempt, one)]
     card = able[0].card if able else None
     taps = attempt.said.has("tap")
-    if not able and attempt.table.any_lands and attempt.state.holder(square) == side:
+    if not able and attempt.table.any_lands and square != OFF and attempt.state.holder(square) == side:
         card = Card(name, LAND)
         attempt.declare("CM-3", f"That the land {square} can {name} is believed.")
     if card is None:
-        attempt.wrong("CM-35", f"{attempt.who} has nothing on {square} with the ability {name}.", square)
+        attempt.wrong("CM-35", f"{attempt.who} has nothing {on(square)} with the ability {name}.", *on_board(square))
         return
     if taps:
         _tap(attempt, able, square)
@@ -153,8 +154,12 @@ def activate(attempt: Magic) -> None:
 
 
 def _own(attempt: Magic, side: int, square: str) -> list[Creature | Thing]:
-    """The permanents of a side on a square, attached ones included."""
+    """The permanents of a side on a square, attached ones included; beside the board artifacts only, where they may be
+    there (CM-A26)."""
     state = attempt.state
+    if square == OFF:
+        free = attempt.table.free_artifacts
+        return [each for each in state.things if free and each.side == side and not state.place_of(each.id)]
     creatures = [each for each in state.on(square) if each.side == side]
     return [*creatures, *(each for each in state.things if each.side == side and state.place_of(each.id) == square)]
 
@@ -188,7 +193,7 @@ def _tap(attempt: Magic, able: list[Creature | Thing], square: str) -> None:
     else:
         fresh = isinstance(able[0], Creature) and not able[0].tapped
         reason = "has entered this turn and cannot be tapped" if fresh else "is tapped"
-        attempt.wrong("CM-44" if fresh else "CM-35", f"{able[0].name} on {square} {reason}.", square)
+        attempt.wrong("CM-44" if fresh else "CM-35", f"{able[0].name} {on(square)} {reason}.", *on_board(square))
 
 
 def _tap_land(attempt: Magic, square: str) -> None:
@@ -206,7 +211,7 @@ def trigger(attempt: Magic) -> None:
     grave = [card for card in map(attempt.table.cards.get, attempt.state.players[side].grave) if card is not None]
     gone = [card for card in grave if name in card.triggers]
     if not here and not gone:
-        attempt.wrong("CM-36", f"{attempt.who} has nothing on {square} that triggers {name}.", square)
+        attempt.wrong("CM-36", f"{attempt.who} has nothing {on(square)} that triggers {name}.", *on_board(square))
         return
     attempt.declare("CM-36", f"That {name} has triggered is believed.")
     _push(attempt, "triggered", name, here[0].card if here else gone[0], side, square, here[0].id if here else None)

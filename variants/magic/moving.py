@@ -9,7 +9,7 @@ from . import stack
 from .fate import reap
 from .ground import unfit
 from .living import eager, has, is_sick
-from .squares import BACK_ROWS, FILES, OFF, SQUARES, is_square, steps
+from .squares import BACK_ROWS, FILES, OFF, SQUARES, is_square, on, on_board, steps
 from .state import DRAW, LETTERS, MAIN1, MAIN2, MOVING, Creature, State, Thing
 from .table import Table
 from .told import called, tell
@@ -60,25 +60,21 @@ def movers(attempt: Magic, side: int, origin: str, count: int | None = None) -> 
         here = tuple(sorted(here, key=lambda creature: creature.sick))
     if not here:
         enemy = next((creature for creature in state.on(origin) if origin != OFF), None)
-        whose = f"{enemy.name} on {origin} is not one" if enemy is not None else f"There is none {_on(origin)}"
-        attempt.wrong("CM-23", f"A creature of {LETTERS[side]} is needed. {whose}.", *((origin,) * (origin != OFF)))
+        whose = f"{enemy.name} on {origin} is not one" if enemy is not None else f"There is none {on(origin)}"
+        attempt.wrong("CM-23", f"A creature of {LETTERS[side]} is needed. {whose}.", *on_board(origin))
         return ()
     if not units:
         if len({creature.name for creature in here}) > 1:
-            attempt.wrong("CM-26", f"Several creatures are {_on(origin)}; unit= must name one.")
+            attempt.wrong("CM-26", f"Several creatures are {on(origin)}; unit= must name one.")
         return here[:1]
     chosen: list[Creature] = []
     for unit in units:
         found = next((each for each in here if each.name == unit and each not in chosen), None)
         if found is None:
-            attempt.wrong("CM-26", f"No {unit} of {LETTERS[side]} is {_on(origin)}.")
+            attempt.wrong("CM-26", f"No {unit} of {LETTERS[side]} is {on(origin)}.")
         else:
             chosen.append(found)
     return tuple(chosen)
-
-
-def _on(origin: str) -> str:
-    return "beside the board" if origin == OFF else f"on {origin}"
 
 
 def is_paid_by_haste(attempt: Magic, creature: Creature) -> bool:
@@ -181,7 +177,7 @@ def carried(attempt: Magic, side: int, origin: str, target: str) -> Thing | None
         return None
     things = [thing for thing in attempt.state.lying(origin) if thing.name == name]
     if origin == OFF or not things:
-        attempt.wrong("CM-27", f"There is no {name} {_on(origin)} to be carried.")
+        attempt.wrong("CM-27", f"There is no {name} {on(origin)} to be carried.")
         return None
     own = next((thing for thing in things if thing.side == side), None)
     if own is None:

@@ -45,11 +45,11 @@ def _where(attempt: Magic, side: int, card: Card) -> Iterator[str]:
 
 
 def abilities(attempt: Magic) -> Iterable[str]:
-    """Every ability of every own permanent on the board, by tapping it."""
+    """Every ability of every own permanent on the board, or of an artifact that needs no square, by tapping it."""
     side, state = LETTERS.index(attempt.who), attempt.state
     for one in state.permanents:
-        square = state.place_of(one.id)
-        if one.side == side and square not in ("", OFF):
+        square = state.place_of(one.id) or (OFF if attempt.table.free_artifacts else "")
+        if one.side == side and square and (square != OFF or not state.place_of(one.id)):
             yield from (f"{square} {name} tap" for name in one.card.acts)
 
 

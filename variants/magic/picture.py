@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
@@ -11,13 +12,14 @@ from .living import power, toughness
 from .squares import FILES, OFF, SQUARES
 from .state import LETTERS, LOST, ON, Creature, State
 from .table import Table
-from .text import counted, marks
+from .text import marks_of
 
 LANDS: Final[Mapping[str, str]] = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
 OTHER: Final = "land"
 CREATURE: Final = "creature"  # one that is no chess piece, or no longer
 PIECES: Final = frozenset("KQRBNP")
 NOT_SHOWN: Final = ("t", "s")  # marks that the figure shows itself
+NOT_TOLD: Final = ("*", "f")  # what a token is by itself, and the side under which somebody came in
 COUNTED: Final[Mapping[str, str]] = {"d": "damage", "r": "shields", "o": "owner"}
 
 
@@ -88,7 +90,7 @@ def _hand(state: State, side: int, turn: int) -> Row:
 
 def _cards(names: Iterable[str]) -> list[str]:
     """``Shock x2`` and so on."""
-    return [card.replace("*", " x") for card in counted(names).split(",") if card]
+    return [name if count == 1 else f"{name} x{count}" for name, count in Counter(names).items()]
 
 
 def _stack(state: State) -> Iterator[Row]:
@@ -130,8 +132,8 @@ def _notes(state: State) -> Iterator[str]:
 
 def _peculiar(state: State, creature: Creature) -> Iterator[str]:
     """What its piece, its numbers and its posture do not show."""
-    for mark in marks(state, creature):
-        if mark in (creature.role, *NOT_SHOWN) or "/" in mark:
+    for mark in marks_of(state, creature):
+        if mark in (creature.role, *NOT_SHOWN) or "/" in mark or mark.startswith(NOT_TOLD):
             continue
         number = mark[1:].isdigit() or mark[1:] in LETTERS
         yield f"{COUNTED[mark[0]]} {mark[1:]}" if number and mark[0] in COUNTED else mark.removeprefix("+")

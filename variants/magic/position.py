@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ..actors.attempt import Attempt
 from ..actors.position import ActorPosition
@@ -11,11 +11,15 @@ from ..actors.rounds import Clock
 from ..actors.verb import FIRST, SECOND, SETUP
 from ..outcome import Outcome
 from ..scene import Scene
-from . import ending, text, turns
+from . import ending, turns
 from .picture import draw
+from .reading import read
 from .state import LETTERS, State
 from .table import Table
+from .text import write
 from .verbs import OBJECT, PLAYER, VERBS
+
+SIDES: Final = ("white", "black")
 
 
 class MagicPosition(ActorPosition[State, Table]):
@@ -63,8 +67,17 @@ class MagicPosition(ActorPosition[State, Table]):
 
     def fields(self) -> dict[str, str]:
         """The state by name."""
-        return text.write(self.state)
+        return write(self.state, self.clock)
 
     def scene(self) -> Scene:
         """The board of lands, and below it what each player holds."""
         return draw(self.table, self.state, self.turn)
+
+    @classmethod
+    def from_text(cls, table: Table, text: str) -> MagicPosition:
+        """The position that ``text`` wrote at this table; raises Unreadable."""
+        state, clock = read(table, text)
+        position = cls(table, state, SIDES)
+        position.clock = clock
+        position._look()
+        return position

@@ -19,6 +19,20 @@ def is_square(name: str) -> bool:
     return _SQUARE.fullmatch(name) is not None
 
 
+def on(place: str) -> str:
+    """A place for a message.
+
+    >>> on("d4"), on("off")
+    ('on d4', 'beside the board')
+    """
+    return "beside the board" if place == OFF else f"on {place}"
+
+
+def on_board(place: str) -> tuple[str, ...]:
+    """The square of a fault, () beside the board."""
+    return (place,) if is_square(place) else ()
+
+
 def across(one: str, other: str) -> tuple[int, int]:
     """How many files and how many ranks lie between two squares."""
     return abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1]))

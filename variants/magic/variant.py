@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from ..actors.sheet import Sheet
 from ..actors.system import ActorVariant
+from ..actors.texts import Unreadable
 from .army import army
 from .declared import cards, deck, lands
-from .position import MagicPosition
+from .position import SIDES, MagicPosition
 from .state import LETTERS, State
-from .table import make_table
+from .table import Table, make_table
 
 
 class Magic(ActorVariant):
@@ -18,12 +19,12 @@ class Magic(ActorVariant):
 
     name = "Chess Magic"
     book = "CM"
+    hidden = "the cards on the hands and the order of the decks"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> MagicPosition | None:
-        """Both armies on their squares; None where an army, a deck or the lands are missing."""
+        """Both armies on their squares, or the position that a FEN tag gives; None where an army, a deck or the lands
+        are missing."""
         players = sheet.players(least=2)
-        if sheet.value("FEN") is not None:
-            sheet.fatal("FEN", "A game begins with both armies on their squares; no other position can be read.")
         if not sheet.broken and players != LETTERS:
             sheet.wrong("Players", "CM-8", f"The players are called W and B here, not {' and '.join(players)[:40]}.")
         types = lands(sheet, options["lands"] == "any")
@@ -34,7 +35,19 @@ class Magic(ActorVariant):
             return None
         kings = [creature.name for creature in armies if creature.role == "K"]
         table = make_table(types, known, decks, (kings[0], kings[1]), options)
-        return MagicPosition(table, State(tuple(armies), active=table.first), ("white", "black"))
+        text = sheet.value("FEN")
+        if text is not None:
+            return _midway(sheet, table, text)
+        return MagicPosition(table, State(tuple(armies), active=table.first), SIDES)
+
+
+def _midway(sheet: Sheet, table: Table, text: str) -> MagicPosition | None:
+    """The position of a FEN tag; None, with a fault, where it cannot be read."""
+    try:
+        return MagicPosition.from_text(table, text)
+    except Unreadable as error:
+        sheet.fatal("FEN", str(error))
+        return None
 
 
 CHESS_MAGIC = Magic()

@@ -39,6 +39,7 @@ MANA: Final = Shape(frozenset({"word"}), re.compile("[WUBRGCS]{1,60}"), "mana su
 SIDE: Final = Shape(frozenset({"word"}), re.compile("[WB]"), "W or B")
 
 sq = bare("sq", SQUARE)
+place = bare("sq", PLACE)
 unit = named("unit", needed=False)
 units = named("unit", needed=False, many=True)
 carry = named("carry", needed=False)
@@ -68,9 +69,9 @@ ACTS: Final[tuple[Verb[State, Table], ...]] = (
                                 named("at", PLACE, needed=False), new_name),
          ("CM-9", "CM-19", "CM-33", "CM-34", "CM-38", "CM-39", "CM-40", "CM-42", "CM-43", "CM-45"),
          casting.cast, offering.casts),
-    Verb("activate", BOTH, PLAYER, (sq, bare("ability"), target, unit, pay, mana, flag("tap"), new_name),
+    Verb("activate", BOTH, PLAYER, (place, bare("ability"), target, unit, pay, mana, flag("tap"), new_name),
          ("CM-34", "CM-35", "CM-37", "CM-44", "CM-45"), casting.activate, offering.abilities),
-    Verb("trigger", BOTH, PLAYER, (sq, bare("ability"), target, unit, new_name), ("CM-36", "CM-37", "CM-45"),
+    Verb("trigger", BOTH, PLAYER, (place, bare("ability"), target, unit, new_name), ("CM-36", "CM-37", "CM-45"),
          casting.trigger),
     Verb("capture", BOTH, PLAYER, (bare("name"), named("at", SQUARE), pay, mana), ("CM-19", "CM-34", "CM-48"),
          belongings.capture),
@@ -100,7 +101,7 @@ EFFECTS: Final[tuple[Verb[State, Table], ...]] = (
     Verb("tap", BOTH, OBJECT, (sq, unit), (*ANY_EFFECT, "CM-51"), changes.tap),
     Verb("untap", BOTH, OBJECT, (sq, unit), (*ANY_EFFECT, "CM-51"), changes.untap),
     Verb("shield", BOTH, OBJECT, (sq, unit), ANY_EFFECT, changes.shield),
-    Verb("token", BOTH, OBJECT, (bare("sq", PLACE), bare("name"), bare("pt", STATS), *words,
+    Verb("token", BOTH, OBJECT, (place, bare("name"), bare("pt", STATS), *words,
                                  named("side", SIDE, needed=False)),
          ("CM-12", "CM-41", "CM-44", "CM-46", "CM-47"), ground.token),
     Verb("control", BOTH, OBJECT, (sq, whose, until, unit), (*ANY_EFFECT, "CM-15"), changes.control),

@@ -114,7 +114,13 @@ def format_point(place: Point) -> str:
     >>> format_point((Fraction(2), Fraction(11, 2)))
     '2,5.5'
     """
-    return ",".join(f"{float(number):.9f}".rstrip("0").rstrip(".") for number in place)
+    return ",".join(map(_decimal, place))
+
+
+def _decimal(number: Fraction) -> str:
+    """A number with at most nine decimals, which is all that records can have."""
+    whole, rest = divmod(round(number * 10**9), 10**9)
+    return f"{whole}.{rest:09}".rstrip("0").rstrip(".") if rest else str(whole)
 
 
 def walk_said(attempt: Skirmish, rule: str) -> Walk | None:

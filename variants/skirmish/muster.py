@@ -113,7 +113,9 @@ def _figure(
         if item not in items:
             sheet.wrong(tag, "GEN-15", f"There is no [Item_{item[:40]}].")
     blood = _whole(sheet, tag, values, "blood", least=1) if "blood" in values else None
-    if values.get("blood") == ("?",):
+    if sheet.record.tag("FEN") is not None:
+        pass  # that says how much Blood everybody has
+    elif values.get("blood") == ("?",):
         sheet.wrong(tag, "SKM-9", f"How much Blood {name} has is not known.", "unverifiable")
     elif "blood" in values:
         sheet.wrong(tag, "SKM-9", f"The Blood of {name} is taken on trust.", "declared")

@@ -15,6 +15,7 @@ from .battle import Battle
 from .morale import close_reactions
 from .opening import close_setup
 from .picture import draw
+from .reading import read
 from .score import score
 from .table import Table
 from .text import write
@@ -28,6 +29,7 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     name = "Skirmish"
     halves: ClassVar[Mapping[int, str]] = {SETUP: "the set-up (0.)", FIRST: "a round (1.)"}
     verbs = VERBS
+    defending = ("def", "resist")  # SKM-24, SKM-31
 
     def cast(self) -> Mapping[str, str]:
         """All figures, also those that are out."""
@@ -76,3 +78,12 @@ class SkirmishPosition(ActorPosition[Battle, Table]):
     def scene(self) -> Scene:
         """The table, as far as places are measured, and every band."""
         return draw(self.table, self.state, self.turn, self.clock.half == FIRST)
+
+    @classmethod
+    def from_text(cls, table: Table, text: str) -> SkirmishPosition:
+        """The position that ``text`` wrote at this table; raises Unreadable."""
+        state, clock = read(table, text)
+        position = cls(table, state, table.sides)
+        position.clock = clock
+        position._look()
+        return position

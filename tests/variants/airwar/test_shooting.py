@@ -205,6 +205,10 @@ def test_attacks_on_all_foes_are_an_option(moves: str, expected: list[str]) -> N
     assert faults(shooting(TOUGH, moves, "A1:6,B1:1", "attacks=all")) == expected
 
 
+def test_a_unit_attacks_once_unless_an_option_says_otherwise() -> None:  # AIR-30
+    assert faults(shooting(TOUGH, f"{ALL}<rng d6:1> {MISS} *", "A1:6,B1:1")) == ["E AIR-30"]
+
+
 BALLOON = "A1:kite@0110 A2:balloon@1710 B1:rocket@1711 B2:rocket@1712"
 HIT = "B1:attack A2 <rng d6:6> <atk d6:3=7> <evd d6:4=6> dmg=1 "
 GRAZE = "B1:attack A2 <rng d6:6> <atk d6:1> <evd d6:6> dmg=0 "

@@ -81,3 +81,13 @@ def test_the_stake_is_an_option() -> None:  # BB-A11
     assert faults("1. Ann:ante 10 Bob:ante *", rulings="stake=10") == []
     assert stacks_of(play("1. Ann:ante 10 Bob:ante *", rulings="stake=10")) == "Ann:50,Bob:50,Cid:60"
     assert faults("1. Ann:ante 5 *", STACKS, rulings="stake=10") == ["E BB-5"]
+
+
+def test_the_stake_is_that_of_bets_too() -> None:  # BB-A11
+    antes = "1. Ann:pick d8 Bob:pick d6 Ann:ante Bob:ante Ann:reveal d8 Bob:reveal d6 "
+    pair, ten = "Ann=60 Bob=60", "stake=10"
+    assert faults(f"{antes}Bob:raise 10 Ann:match 10 Ann:stand Bob:stand *", pair, rulings=ten) == []
+    assert faults(f"{antes}Bob:raise 5 *", pair, rulings=ten) == ["E BB-10"]
+    assert stacks_of(play(f"{antes}Bob:raise Ann:match *", pair, rulings=ten)) == "Ann:40,Bob:40"
+    assert stacks_of(play(f"{antes}Bob:raise Ann:match *", pair)) == "Ann:50,Bob:50"
+    assert faults(f"{antes}Bob:stand Ann:stand *", pair, rulings="stake=2") == []

@@ -64,6 +64,10 @@ def pays(
         pytest.param(pays(35, (15, 55, 45), 13, rounding="ceil"), ["39", "39", "113"], id="BB-A3 ceil"),
         pytest.param(pays(35, (15, 55, 45), 13, rounding="exact"), ["350/9", "350/9", "1015/9"], id="BB-A3 exact"),
         pytest.param(pays(35, (15, 55, 45), 13, chip="5"), ["35", "35", "105"], id="BB-21 chips of five"),
+        pytest.param(pays(35, (15, 55, 45), 13, chip="5", rounding="ceil"), ["40", "40", "115"], id="BB-21 up to five"),
+        pytest.param(
+            pays(35, (15, 55, 45), 13, chip="5", rounding="nearest"), ["40", "40", "115"], id="BB-21 nearest five"
+        ),
     ],
 )
 def test_payments(given: list[str], expected: list[str]) -> None:
@@ -146,6 +150,30 @@ def test_whoever_sat_out_is_not_charged() -> None:  # BB-C23
 def test_exact_shares_are_written_as_fractions() -> None:  # BB-A3
     moves = THIRTEEN + "Ann:pay Cid 350/9 Ann:total 145/9 *"
     assert faults(moves, "Ann=60 Bob=60 Cid=30", rulings="rounding=exact") == []
+
+
+@pytest.mark.parametrize(
+    ("rulings", "share"),
+    [
+        pytest.param("", "38", id="BB-19"),
+        pytest.param("divisor=showdown", "64", id="BB-A1"),
+        pytest.param("payers=losers", "58", id="BB-A2"),
+        pytest.param("rounding=nearest", "39", id="BB-A3 nearest"),
+        pytest.param("rounding=ceil", "39", id="BB-A3 ceil"),
+        pytest.param("chip=5", "35", id="BB-21 chips of five"),
+    ],
+)
+def test_a_record_decides_how_is_paid(rulings: str, share: str) -> None:
+    rich = "Ann=200 Bob=200 Cid=200"
+    assert faults(f"{THIRTEEN}Ann:pay Cid {share} Bob:pay Cid {share} *", rich, rulings=rulings) == []
+    assert faults(f"{THIRTEEN}Ann:pay Cid {int(share) + 1} *", rich, rulings=rulings) == ["E BB-19"]
+
+
+def test_those_who_share_a_win_do_not_break_chips() -> None:  # BB-A7, BB-21
+    done = settle(table(3, tie_break="split", chip="5"), hand(35, (15, 55, 30)), (0, 1), 13).settlement
+    assert done is not None
+    assert done.payments == (0, 0, 30)  # all he has; the share would be 35
+    assert sorted(map(int, (gain or 0 for gain in done.gains))) == [0, 30, 35]
 
 
 def test_what_an_unknown_stack_owes_cannot_be_verified() -> None:  # BB-22, GEN-3

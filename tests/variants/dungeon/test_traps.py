@@ -159,6 +159,14 @@ def test_whether_heroes_set_off_traps_is_an_option() -> None:  # DG-A1
     assert faults(moves + "DM:spring c2 Carter *", **layout) == ["E DG-26"]
 
 
+def test_a_trap_of_which_nobody_knows_whether_it_is_turned() -> None:  # DG-A1, DG-18
+    moves = "1. Twinkle:search c2 Twinkle:reconfigure c2 <d6:?> 2. Twinkle:move <mv d6:1> b2-c2 *"
+    layout = {"heroes": "Twinkle=wizard=b2", "traps": "c2"}
+    entered = [each for each in faults(moves, **layout) if each == "U DG-26"]
+    assert len(entered) == 1
+    assert "U DG-26" not in faults(moves, rulings="trap-on-entry=no", **layout)
+
+
 TURNED = "1. Twinkle:search c2 Twinkle:reconfigure c2 <d6:5> success "
 LURED = {"heroes": "Twinkle=wizard=b2", "traps": "c2"}
 

@@ -69,8 +69,13 @@ def faults(
 def at(game: GameReport, square: str) -> str:
     """What stands on a square in the last position, with its marks; several with a plus between them."""
     fields = final(game)
-    found = [one for side in "WB" for one in fields.get(side, "").split(",") if one.startswith(f"{square}:")]
-    return " + ".join(one.partition(":")[2] for one in found)
+    return _there(fields, square)
+
+
+def _there(fields: dict[str, str], square: str) -> str:
+    """The same of the fields of a position; without whose they are, and their numbers where they share the square."""
+    found = [one.split(":", 2)[2] for one in fields["creatures"].split(",") if one.startswith(f"{square}:")]
+    return " + ".join(one.partition(".#")[0] for one in found)
 
 
 # --- a position without its history -------------------------------------------------------------------------
@@ -135,10 +140,7 @@ def says(position: MagicPosition, acts: str, trust: bool = False, notes: bool = 
 
 def where(position: MagicPosition, square: str) -> str:
     """What stands on a square, with its marks."""
-    fields = position.fields()
-    return " + ".join(
-        one.partition(":")[2] for side in "WB" for one in fields[side].split(",") if one.startswith(f"{square}:")
-    )
+    return _there(position.fields(), square)
 
 
 # --- what effects and belongings are tried with ---------------------------------------------------------------

@@ -75,4 +75,4 @@ def test_the_keep_goes_with_the_king() -> None:  # CM-15
 def test_an_aura_that_went_onto_the_keep_by_a_step_stays() -> None:  # CM-45
     position = board("d4:Golem", "c5:Wolf d5:Chief.K", "Chains/", **WARDED)
     assert says(position, "W:cast Chains target=c5; Chains:attach c5 -0/-0; 1...; B:turn move; B:move c5-d5") == []
-    assert position.fields()["thingsW"] == "d5:Chains.on"
+    assert position.fields()["things"] == "d5:W:Chains.on#1"

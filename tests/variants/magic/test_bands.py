@@ -32,7 +32,7 @@ def test_bands(white: str, rulings: str, moves: str, expected: list[str]) -> Non
 def test_a_band_moves_together_with_one_move() -> None:  # CM-A23
     position = board("d4:Wolf d4:Bear", rulings="band-move=yes", Wolf=BAND)
     assert says(position, "W:move d4-d5 unit=Bear,Wolf") == []
-    assert where(position, "d5") == "Bear.P + Wolf.P"
+    assert where(position, "d5") == "Wolf.P + Bear.P"
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_cargo(things: str, moves: str, expected: list[str]) -> None:
 def test_what_is_carried_goes_along() -> None:  # CM-27, CM-C20
     position = board("d4:Golem", "d5:Bear", things="W:d4:Idol")
     assert says(position, "W:attack d4-d5; W:damage; W:advance d4-d5 carry=Idol") == []
-    assert position.fields()["thingsW"] == "d5:Idol"
+    assert position.fields()["things"] == "d5:W:Idol"
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,9 @@ def test_the_end_of_many_lands_is_noted() -> None:  # CM-6
 
 def test_holes_can_be_switched_off() -> None:  # CM-A9
     position = board("d4:Bear", Pit="instant scope=single", holds="Pit/", rulings="holes=off")
-    assert says(position, "W:cast Pit target=d5; Pit:hole d5; W:move d4-d5") == ["E CM-51"]
+    assert says(position, "W:cast Pit target=d5; Pit:hole d5") == ["E CM-51"]
+    assert says(position, "W:move d4-d5") == []
+    assert (where(position, "d5"), position.fields()["holes"]) == ("Bear.P", "")
 
 
 def test_a_destroyed_land_is_destroyed_once() -> None:  # CM-51

@@ -12,9 +12,9 @@ from tests.variants.magic.table import ODD_CARDS, board, odd_board, says, where
 def test_an_aura_is_carried_along_and_dies_with_its_creature() -> None:  # CM-27, CM-47
     position = odd_board("d4:Bear", "d6:Golem")
     assert says(position, "W:cast Web target=d4; Web:attach d4 +2/+2 kw=flying; W:move d4-d5") == []
-    assert (where(position, "d5"), position.fields()["thingsW"]) == ("Bear.P.4/4.+flying", "d5:Web.on")
+    assert (where(position, "d5"), position.fields()["things"]) == ("Bear.P.4/4.+flying", "d5:W:Web.on.2/2.+flying")
     assert says(position, "W:cast Zap target=d5; Zap:destroy d5") == []
-    assert (position.fields()["thingsW"], position.fields()["graveW"]) == ("", "Web,Bear")
+    assert (position.fields()["things"], position.fields()["graveW"]) == ("", "Web,Bear")
 
 
 def test_an_aura_can_be_removed() -> None:  # CM-47
@@ -23,7 +23,7 @@ def test_an_aura_can_be_removed() -> None:  # CM-47
         says(position, "W:cast Web target=d4; Web:attach d4 +0/+2; W:cast Zap target=d4 unit=Web; Zap:remove Web d4")
         == []
     )
-    assert (where(position, "d4"), position.fields()["thingsW"]) == ("Bear.P", "")
+    assert (where(position, "d4"), position.fields()["things"]) == ("Bear.P", "")
     position = odd_board("d4:Bear", "d6:Golem")
     assert says(position, "W:cast Web target=d4; Web:attach d4; W:cast Zap target=d6; Zap:remove Web d4") == ["E CM-38"]
 
@@ -69,9 +69,9 @@ def test_equipment_stays_where_its_creature_fell() -> None:  # CM-50
     assert (
         says(position, "W:equip Sword d4; Sword:attach d4 +1/+0; W:move d4-c4; 1...; B:turn move; B:move d5-c5") == []
     )
-    assert (where(position, "c4"), position.fields()["thingsW"]) == ("Bear.P.3/2", "c4:Sword.on")
+    assert (where(position, "c4"), position.fields()["things"]) == ("Bear.P.3/2", "c4:W:Sword.on.1/0")
     assert says(position, "2.; W:turn move; W:attack c4-c5; W:damage kills=c4") == []
-    assert position.fields()["thingsW"] == "c4:Sword"
+    assert position.fields()["things"] == "c4:W:Sword"
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_a_captured_artifact_serves_its_new_owner() -> None:  # CM-48
     assert (
         says(position, "B:activate d4 glow; glow:resolve; W:capture Idol at=d4 mana=CC; W:activate d4 glow tap") == []
     )
-    assert position.fields()["thingsW"] == "d4:Idol.t.oB"
+    assert position.fields()["things"] == "d4:W:Idol.t.oB"
 
 
 @pytest.mark.parametrize(

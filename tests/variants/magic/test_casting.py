@@ -61,7 +61,7 @@ def test_land_and_creature_are_tapped_by_paying() -> None:  # CM-34
     assert says(position, "W:cast Idol at=e4 pay=e4,d3-c3; Idol:resolve; W:attack d3-d4") == ["E CM-28"]
     assert (where(position, "e4"), where(position, "d3")) == ("Golem.P", "Golem.P.t")
     assert position.fields()["tapped"] == "c3:W,e4:W"
-    assert position.fields()["thingsW"] == "e4:Idol"
+    assert position.fields()["things"] == "e4:W:Idol"
 
 
 # --- sorcery speed (CM-19) ----------------------------------------------------------------------------------

@@ -105,7 +105,7 @@ def test_who_can_be_attacked(white: str, black: str, rulings: str, expected: lis
         pytest.param("d4:Snake", "d5:Golem", "", "", id="CM-31 deathtouch"),
         pytest.param("d4:Golem", "d5:Rock", "Golem.P.t.d1", "Rock.P.d4", id="CM-31 indestructible"),
         pytest.param("d4:Snake", "d5:Rock", "", "Rock.P.d1", id="CM-31 deathtouch against indestructible"),
-        pytest.param("d4:Imp", "d5:Golem", "", "Golem.P.2/2", id="CM-31 infect"),
+        pytest.param("d4:Imp", "d5:Golem", "", "Golem.P.c-2/-2.2/2", id="CM-31 infect"),
         pytest.param("d4:Imp", "d5:Rock", "Imp.P.t.d1", "", id="CM-31 toughness 0 is no destruction"),
         pytest.param("d4:Orc", "d5:Knight", "", "Knight.P", id="CM-31 protection"),
         pytest.param("d4:Knight", "d5:Orc", "Knight.P.t", "", id="CM-31 protection of the attacker"),

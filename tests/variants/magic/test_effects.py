@@ -19,14 +19,14 @@ from tests.variants.magic.table import board, odd_board, says, where
         pytest.param("bounce d5 to=library", "", id="bounce to the library"),
         pytest.param("pump d5 +1/-1", "Golem.P.5/3", id="pump"),
         pytest.param("pump d5 -0/-4", "", id="pump that kills"),
-        pytest.param("counter d5 +1/+1 n=2", "Golem.P.6/6", id="counter"),
+        pytest.param("counter d5 +1/+1 n=2", "Golem.P.c2/2.6/6", id="counter"),
         pytest.param("counter d5 -1/-1 n=4", "", id="counter that kills"),
         pytest.param("grant d5 kw=flying,haste prot=R ub=all annihilator=1",
                      "Golem.P.+annihilator=1.+flying.+haste.+prot=R.+ub=all", id="grant"),
         pytest.param("tap d5", "Golem.P.t", id="tap"),
         pytest.param("untap d5", "Golem.P", id="untap"),
         pytest.param("shield d5", "Golem.P.r1", id="shield"),
-        pytest.param("control d5 W", "Golem.P.s.oB", id="control"),
+        pytest.param("control d5 W", "Golem.P.s.oB.fB", id="control"),
         pytest.param("attach d5 +1/+1", "Golem.P", id="attach is for auras"),
         pytest.param('note "it glows"', "Golem.P", id="note"),
     ],
@@ -114,7 +114,7 @@ def test_taps_of_lands_and_artifacts() -> None:  # CM-47
     assert (
         says(position, "W:cast Zap target=d5 unit=Idol; Zap:tap d5 unit=Idol; W:cast Zip; Zip:tap d5 unit=land") == []
     )
-    assert (position.fields()["thingsB"], position.fields()["tapped"]) == ("d5:Idol.t", "d5:W")
+    assert (position.fields()["things"], position.fields()["tapped"]) == ("d5:B:Idol.t", "d5:W")
     assert says(position, "Zip:untap d5 unit=land") == []
     assert position.fields()["tapped"] == ""
 
@@ -138,7 +138,7 @@ def test_control_goes_with_the_land_and_back() -> None:  # CM-15, CM-44
 def test_whoever_kills_a_king_his_first_side_loses() -> None:  # CM-53
     position = odd_board("d4:Bear", "d5:Chief.K h8:Bear", "Boom,Zap/")
     assert says(position, "W:cast Boom at=d4; Boom:control d5 W; 1...; B:turn move") == []
-    assert where(position, "d5") == "Chief.K.s.oB"
+    assert where(position, "d5") == "Chief.K.s.oB.fB"
     assert says(position, "W:cast Zap target=d5; Zap:destroy d5") == ["E CM-45"] * 2  # still the Keep of Black
     outcome = position.outcome()
     assert outcome is not None

@@ -126,4 +126,4 @@ def test_the_picture_of_a_position() -> None:
 def test_a_record_is_told_and_taken_back() -> None:
     game = play("1. W:turn move W:move d2-d3 (W:move e2-e3) 1... B:turn draw <draw:Shock> *", white="Shock,Idol,?")
     assert final(game)["handB"] == "Shock,?*3"
-    assert "d3:Bear.P" in game.final
+    assert "d3:W:Bear.P" in game.final

@@ -93,9 +93,9 @@ def test_untapping() -> None:  # CM-17
     assert says(position, "W:activate d4 glow tap; glow:tap d3; 1...; B:turn move") == []
     assert where(position, "d4") == "Bear.P.t"
     assert where(position, "d5") == "Bear.P"
-    assert position.fields()["thingsW"] == "d4:Idol.t"
+    assert position.fields()["things"] == "d4:W:Idol.t,d5:B:Idol"
     assert says(position, "2.; W:turn move") == []
-    assert position.fields()["thingsW"] == "d4:Idol"
+    assert position.fields()["things"] == "d4:W:Idol,d5:B:Idol"
 
 
 @pytest.mark.parametrize(
@@ -198,4 +198,4 @@ def test_no_sorcery_between_two_moves() -> None:  # CM-19
 def test_marks_and_rounds_in_a_record() -> None:
     game = play("1. W:turn move 1... B:turn draw 2. W:turn draw { so } 2... B:turn move B:move e7-e6 0-1")
     assert [problem.code for problem in game.problems] == []
-    assert game.final.startswith("turn=B mode=move stage=move")
+    assert game.final.startswith("round=2 half=second turn=B turns=4 mode=move stage=move")

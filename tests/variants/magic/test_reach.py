@@ -107,13 +107,13 @@ def test_tokens(moves: str, expected: list[str]) -> None:
 def test_a_token_waits_where_there_is_no_room() -> None:  # CM-41
     position = board("a1:Adept b1:Bear c1:Bear a2:Bear b2:Bear a3:Bear")
     assert says(position, "W:activate a1 ping; ping:token off Imp 1/1 kw=haste") == []
-    assert where(position, "off") == "Imp.s"
+    assert where(position, "off") == "Imp.s.T1/1.*haste"
 
 
 def test_a_token_with_side_and_keywords() -> None:  # CM-47
     position = board("d3:Adept", "", "")
     assert says(position, "W:activate d3 ping; ping:token d4 Imp 1/1 kw=flying ub=all side=B") == []
-    assert where(position, "d4") == "Imp.s.oW"
+    assert where(position, "d4") == "Imp.s.T1/1.*flying.*ub=all.oW"
     assert says(position, "W:attack d3-d4") == ["E CM-29"]
     position.undo()
     assert says(position, "1...; B:turn move; B:move d4-d6") == []
@@ -140,8 +140,40 @@ def test_where_artifacts_are_played(things: str, moves: str, expected: list[str]
 def test_artifacts_may_stand_beside_the_board() -> None:  # CM-A26
     position = board("d3:Bear", "d7:Bear", "Idol/", rulings="artifacts=free")
     assert says(position, "W:cast Idol mana=CC; Idol:resolve") == []
-    assert position.fields()["thingsW"] == "nowhere:Idol"
+    assert position.fields()["things"] == "nowhere:W:Idol"
     assert says(position, "W:trigger d3 toll") == ["E CM-36"]
+
+
+def test_artifacts_beside_the_board_reach_everything() -> None:  # CM-A26
+    free = {"rulings": "artifacts=free", "Zap": "instant scope=single"}
+    position = board("d3:Bear", "d7:Bear", "Idol,Sword,Zap/", **free)
+    assert says(position, "W:cast Idol mana=CC; Idol:resolve; W:cast Sword mana=C; Sword:resolve") == []
+    assert says(position, 'Idol:pump d7 +1/+1; Idol:note "so"; W:cast Zap target=d3; Zap:resolve') == []
+    assert where(position, "d7") == "Bear.P.3/3.static"
+    legal = [position.write(deed) for deed in position.legal()]
+    assert "W:activate off glow tap" in legal
+    assert says(position, "W:activate off glow tap; glow:token h5 Imp 1/1; glow:tap e1") == []
+    assert position.fields()["things"] == "nowhere:W:Idol.t.#1,nowhere:W:Sword.#2"
+    moves = "W:trigger off toll target=d7; toll:tap d7; W:equip Sword d3; W:activate off glow tap"
+    assert says(position, moves) == ["E CM-35"]  # it is tapped
+    assert position.fields()["things"] == "nowhere:W:Idol.t,d3:W:Sword.on"
+
+
+def test_nothing_is_beside_the_board_where_artifacts_stand_on_squares() -> None:  # CM-A26, CM-35, CM-36
+    position = board("d3:Bear off:Adept", "d7:Bear", things="W:d3:Idol")
+    assert says(position, "W:activate off glow tap; W:activate off ping tap; W:trigger off toll") == [
+        "E CM-35", "E CM-35", "E CM-36",
+    ]  # fmt: skip
+    assert not [deed for deed in position.legal() if ":activate off" in position.write(deed)]
+    position = board("d3:Bear off:Adept", "d7:Bear", rulings="artifacts=free; lands=any")
+    assert says(position, "W:activate off ping tap; W:activate off dig") == ["E CM-35"] * 2  # a creature; no land
+
+
+def test_a_target_that_is_out_of_reach_can_fizzle_where_reach_is_asked_again() -> None:  # CM-A19, CM-46
+    for rulings, trusted in (("", []), ("recheck=no", ["D CM-46"])):
+        position = board("d3:Bear", "d5:Bear c6:Adept", "Zap/", rulings=rulings, Zap="instant scope=single")
+        assert says(position, "W:cast Zap target=d5; B:activate c6 ping tap; ping:shift d5-d7; ping:resolve") == []
+        assert says(position, "Zap:fizzle", trust=True) == trusted
 
 
 def test_creatures_from_the_hand() -> None:  # CM-42, CM-44

@@ -8,6 +8,7 @@ from eldritch.validator.archive import validate_file
 from tests.variants.skirmish.table import (
     GREEN,
     IKO_HITS,
+    TAGS,
     faults,
     fight,
     of,
@@ -86,15 +87,17 @@ def test_the_outcome_tells_survivors_losses_and_experience() -> None:  # SKM-45
 
 
 @pytest.mark.parametrize(
-    ("prize", "points"),
+    ("prize", "points", "other"),
     [
-        pytest.param("larger", "Red:4", id="SKM-C19 and SKM-44"),
-        pytest.param("pride", "Red:4", id="SKM-A16 pride"),
-        pytest.param("intim", "Red:2", id="SKM-A16 intim"),
+        pytest.param("larger", "Red:4", "Red:4", id="SKM-C19 and SKM-44"),
+        pytest.param("pride", "Red:4", "Red:2", id="SKM-A16 pride"),
+        pytest.param("intim", "Red:2", "Red:4", id="SKM-A16 intim"),
     ],
 )
-def test_a_killed_leader_is_worth_experience(prize: str, points: str) -> None:
+def test_a_killed_leader_is_worth_experience(prize: str, points: str, other: str) -> None:
     assert state("experience", KILLS_DON, {"Rulings": f"x-p={prize}"}, **NEAR) == points
+    feared = {"Rulings": f"x-p={prize}", "Leader_Don": TAGS["Leader_Don"].replace("pride=4 intim=2", "pride=2 intim=4")}
+    assert state("experience", KILLS_DON, feared, **NEAR) == other
 
 
 def test_only_enemy_leaders_and_only_for_bands_that_live() -> None:  # SKM-44
@@ -143,3 +146,10 @@ def test_a_captured_leader_is_worth_experience() -> None:  # SKM-29, SKM-44
     assert state("experience", moves, changed, **NEAR, Ana="9.5,5.5") == "Red:4"
     assert trusted(moves, changed, **NEAR, Ana="9.5,5.5") == ["D SKM-29"]
     assert of("Don", state("out", moves, changed, **NEAR, Ana="9.5,5.5")) == "captured"
+
+
+def test_a_riposte_ends_nothing_while_the_attacker_may_give_an_item_for_his_life() -> None:  # SKM-A8, SKM-43
+    alone = {"Fig_Iko": "", "Fig_Tup": "", **skilled("Ana", gear="sword,shield", blood="1")}
+    moves = "Ana:attack Gil <atk d20:3> <def d20:15> Ana:sacrifice shield"
+    assert faults(moves, {**alone, "Rulings": "sacrifice=both"}, Ana="10,6") == []
+    assert faults(moves, alone, Ana="10,6") == ["E SKM-45"]

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from eldritch.variants.skirmish.fall import dice_of_fall
-from tests.variants.skirmish.table import faults, of, skilled, state, trusted
+from tests.variants.skirmish.table import IKO_HITS, faults, of, skilled, state, trusted
 
 FAR = {"Iko": "2,5", "Tup": "2,7"}  # nobody is near an adversary
 DECLARED = {"Rulings": "positions=declared"}
@@ -235,3 +235,20 @@ def test_an_option_leaves_out_the_first_inch() -> None:  # SKM-A10
 
 def test_a_fall_deeper_than_dice_are_read_is_refused() -> None:
     assert faults("Iko:leap 5000") == ["E GEN-5"]
+
+
+def test_an_option_sets_what_is_adjacent() -> None:  # SKM-4, SKM-A19
+    act, far = f"Iko:attack Gil {IKO_HITS}", {"Iko": "7.5,5"}
+    assert faults(act, **far) == ["E SKM-21"]
+    assert faults(act, {"Rulings": "reach=3"}, **far) == []
+    rally = {"Tactics_Ana": "rally charge"}
+    assert faults("Ana+Tup:charge Ana=4,7 Tup=7,7", rally, Ana="4,6", Tup="6.5,6") == ["E SKM-49"]
+    assert faults("Ana+Tup:charge Ana=4,7 Tup=7,7", {**rally, "Rulings": "reach=3"}, Ana="4,6", Tup="6.5,6") == []
+    assert faults("Ana:rally Tup=7,6", rally, Ana="4,6", Tup="7.5,6") == ["E SKM-47"]
+    assert faults("Ana:rally Tup=7,6", {**rally, "Rulings": "reach=3"}, Ana="4,6", Tup="7.5,6") == []
+
+
+def test_a_push_with_declared_places_needs_no_goal() -> None:  # SKM-3, SKM-24
+    push = "Iko:push Gil <push d20:12> <resist d20:7>"
+    assert faults(push) == ["E SKM-24"]
+    assert faults(push, DECLARED) == []

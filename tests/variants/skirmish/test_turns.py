@@ -123,3 +123,13 @@ def test_what_only_follows_from_a_wrong_turn_is_not_counted() -> None:  # GEN-6
     assert [(p.code, p.consequent) for p in game.problems if p.severity == "error"] == [
         ("SKM-12", False), ("SKM-15", True)
     ]  # fmt: skip
+
+
+def test_without_rounds_nobody_has_had_his_turn() -> None:  # SKM-A2
+    moves = RIPOSTE + "Gil:pass Iko:pass"
+    assert faults(moves) == ["E SKM-12"]
+    assert faults(moves, FREE) == ["E SKM-15"]
+    charge = {"Tactics_Ana": "command_charge"}
+    moves = "Iko:pass Ana+Iko:charge Ana=8.5,5.5 Iko=9,5"
+    assert faults(moves, charge, Ana="8,5.5") == ["E SKM-49"]
+    assert faults(moves, {**charge, **FREE}, Ana="8,5.5") == []
