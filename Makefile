@@ -1,7 +1,7 @@
 .PHONY: test check bench random removals docs
 
 test:           ## the tests
-	.venv/bin/python -m pytest -q
+	.venv/bin/python -m pytest -q -n auto
 
 check:          ## all that CI checks
 	.ci/run
