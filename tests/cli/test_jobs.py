@@ -134,6 +134,7 @@ def working(folder: Path) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [*COMMAND, "validate", "--jobs", "2", "long.pgn"], cwd=folder, env=environment(),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job in the background ignores it
     )  # fmt: skip
 
 
@@ -180,7 +181,7 @@ def test_no_process_outlives_the_one_that_started_it(folder: Path, sign: signal.
 
 
 def test_long_work_is_shown_as_one_line(folder: Path) -> None:
-    (folder / "long.pgn").write_text(GOOD * 20_000, encoding="utf-8")
+    (folder / "long.pgn").write_text(GOOD * 25_000, encoding="utf-8")  # more than a megabyte
     said = on_a_terminal(folder, "validate", "--jobs", "2", "long.pgn")
     assert b" games\x1b[K" in said
     assert said.endswith(b"\r\x1b[K")

@@ -241,13 +241,13 @@ def test_dice_belong_to_the_side_of_their_act() -> None:
 
 
 def test_a_defender_may_throw(monkeypatch: pytest.MonkeyPatch) -> None:
-    from eldritch.variants.eldritch.position import EldritchPosition
+    from eldritch.variants.pychess.position import PychessPosition
 
     def thrower(self: Position, act: object, roll: Roll, side: int) -> int:
         return 1 - side if roll.label == "x_save" else side
 
-    monkeypatch.setattr(EldritchPosition, "thrower", thrower)
-    game = audited("1. e4 <x_luck d6:1> <x_save d6:2> *\n")
+    monkeypatch.setattr(PychessPosition, "thrower", thrower, raising=False)
+    game = audited('[Variant "Atomic"]\n\n1. e4 <x_luck d6:1> <x_save d6:2> *\n')
     assert faces(game) == {("white", "d6"): {1: 1}, ("black", "d6"): {2: 1}}
 
 
