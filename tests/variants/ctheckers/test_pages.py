@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -107,3 +108,10 @@ def test_every_row_of_the_rule_book_that_has_an_own_number_is_a_case() -> None:
     rules = {case.rule for case in CASES}
     checkable = [*range(10, 16), 2, 16, 26, 27, 28, *range(30, 35), *range(40, 55), *range(60, 67), *range(70, 76)]
     assert {f"CT-{number}" for number in (*checkable, 80, 81, 82)} <= rules
+
+
+def test_the_rows_of_the_table_of_the_rule_book_are_cases_in_its_order() -> None:
+    rows = [re.fullmatch(r".+ \(CTT-(\d+)\)", case.title) for case in CASES if case.page == "rows"]
+    numbers = [int(row[1]) if row else None for row in rows]
+    assert list(dict.fromkeys(numbers)) == list(range(1, 38))
+    assert None not in numbers and numbers == sorted(numbers)
