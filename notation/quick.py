@@ -80,9 +80,9 @@ def _read(text: str) -> Item:
 
 def _comment(text: str) -> Item:
     inner = text[1:-1]
-    if len(text) < 2 or _ODD_IN_COMMENT.search(inner) or restore(inner.strip()) is not None:
+    if len(text) < 2 or (not inner.isprintable() and _ODD_IN_COMMENT.search(inner)):
         return _REFUSED
-    return Comment(clean_comment(inner))
+    return Comment(clean_comment(inner)) if restore(inner.strip()) is None else _REFUSED
 
 
 class Places(Sequence[int]):

@@ -22,7 +22,7 @@ from eldritch.notation.model import (
     Roll,
 )
 from eldritch.notation.results import canonical
-from eldritch.variants.base import PLACED, STIRRING, Chance, Change, Deed, Position, Refusal
+from eldritch.variants.base import DONE, LEFT, PLACED, Chance, Change, Deed, Position, Refusal
 from eldritch.variants.outcome import Outcome
 
 from .refusals import Refusals
@@ -126,20 +126,19 @@ class Replay(Refusals):
                 if index in answered:
                     break
                 done = position.follow(item)
-                if not done:
+                if done == DONE and not item.mark:
+                    main.append(index)
+                    last = index
+                elif done == LEFT:
                     break
-                if done == PLACED:
+                elif done == PLACED:
                     main.append(self._put_down(frame, item, index))
-                    index, first = index + 1, -1
-                    continue
-                if first < 0:
                     first = len(main)
-                    stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played - 1)
-                main.append(index)
-                last = index
-                if done == STIRRING or item.mark:
-                    step = self._step(frame.line, stretch, len(main) - first - 1, index, frame.path)
-                    main[-1] = step
+                    stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played)
+                else:
+                    step = self._step(frame.line, stretch, len(main) - first, index, frame.path)
+                    main.append(step)
+                    last = index
                     frame.ply, frame.number, frame.side = step.ply, position.number, position.turn
                     self._see(frame, step)
                     if frame.ended is not None:

@@ -31,7 +31,7 @@ class Lane(Calm):
         plan = PLANS.get(act.normal) or plan_of(act)
         if self.setup is not None:
             return self.follow_placing(plan)
-        if not self.swift or self.mourned or self.forbidden:
+        if not self.swift or self.forbidden:
             return self.follow_calmly(plan) or self.follow_surely(plan)
         if not plan.simple:
             castling = plan.sort == CASTLING and not plan.code

@@ -22,7 +22,7 @@ from .gaits import (
     WHITE_GAITS,
 )
 from .geometry import EIGHT, LINE
-from .ground import OFF, Changes, Reply
+from .ground import OFF, Changes, Ground, Reply
 from .man import Man
 from .offers import Offers
 from .pieces.mystic import MysticReturn
@@ -43,6 +43,11 @@ class Legality(Offers):
         self.owing = False  # whether the deed graded last has set off replies
         self.free = False  # whether there is a legal deed, and where that was asked
         self.free_at: tuple[object, int] = (None, -1)
+
+    def take_after(self, other: Ground) -> None:
+        super().take_after(other)
+        self.full_safety, self.asked_at, self.owing = -1, (None, -1), False
+        self.free, self.free_at = False, (None, -1)
 
     # --- self-check ---------------------------------------------------------------------------------
 

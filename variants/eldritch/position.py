@@ -402,7 +402,7 @@ class EldritchPosition(Lane):
 
     def copy(self) -> EldritchPosition:
         """An independent position that is the same now, its history included."""
-        twin = EldritchPosition()
+        twin = EldritchPosition.__new__(EldritchPosition)
         twin.take_after(self)
         twin.oddities, twin.had_crown = self.oddities, self.had_crown
         return twin

@@ -60,7 +60,7 @@ class Threats(Ground):
         self.shields: tuple[list[int], list[int]] = ([], [])
         self.crown = [0, 0]  # the first gait of each colour that is subject to check
         self.all_quiet = True  # whether nobody in play sets anything off by being taken
-        self.swift = True  # plain and without such a liege: see lane.py
+        self.swift = True  # plain, without such a liege, and nobody remembers the lost: see lane.py
         self.asked = False  # whether somebody in play answers ``admits``
         self.weighty = WEIGHS  # whose coming and going changes what others may do
         self.sidlers: tuple[list[int], list[int]] = ([], [])  # who goes between others, EC-GA-1
@@ -103,13 +103,13 @@ class Threats(Ground):
         if kind.shields:
             self.shields[colour].append(gait)
         self.regents = self.regents or REGENT[gait]
-        self.swift = self.plain and not self.regents
         self.asked = self.asked or ADMITS[gait]
         if kind.shy:
             self.weighty = WEIGHS_TO_THE_SHY
         if SIDLES[gait]:
             self.sidlers[colour].append(gait)
         self.mourned = self.mourned or kind.mourns
+        self.swift = self.plain and not self.regents and not self.mourned
         self.riding = self.riding or kind.rides
 
     def turned(self, square: int, man: Man) -> Man:
