@@ -41,6 +41,7 @@ CORE = (
     "variants/eldritch/threats.py",
     "variants/eldritch/play.py",
     "variants/eldritch/offers.py",
+    "variants/eldritch/safety.py",
     "variants/eldritch/legality.py",
     "variants/eldritch/plan.py",
     "variants/eldritch/find.py",

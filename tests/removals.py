@@ -152,7 +152,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("ground.py", "man = self.turned(square, man)", "pass"),
     ("play.py", "spared = victim is not None and", "spared = False and victim is not None and"),
     ("play.py", "        if self.spent:\n            self.expire()\n", ""),
-    ("legality.py", "        if self.spent:\n            return self._without_the_spent(mover, had, liege)\n", ""),
+    ("safety.py", "        if self.spent:\n            return self._without_the_spent(mover, had, liege)\n", ""),
     ("threats.py", 'if first[0] and fault[0] == "EC-9":', "if False:"),
     ("threats.py", "return not (self.shields[colour] and self.shielded(colour)) and", "return"),
     (
@@ -195,7 +195,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("ground.py", "self.key ^= _mark(field, before) ^ _mark(field, after)", "pass"),
     ("ground.py", "            token ^= HOMES[man.home * SIZE + square]\n", "            pass\n"),
     ("draws.py", "and not _king_can_check(ground)", ""),
-    ("legality.py", "return LOST if had and not self.suborned_liege(mover) else SAFE", "return SAFE"),
+    ("safety.py", "return LOST if had and not self.suborned_liege(mover) else SAFE", "return SAFE"),
     ("events.py", 'faults.append(Fault(place, Reason("EC-14", text)))', "pass"),
     ("position.py", "if self.clock >= 150:", "if False:"),
     ("position.py", "if draws.occurrences(self) >= 5:", "if False:"),
@@ -205,12 +205,12 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("offers.py", 'return "EC-6", holder', 'return "", 0'),
     ("legality.py", "fair = self.in_check() and not self._some_full_safety()", "fair = True"),
     (
-        "legality.py",
+        "safety.py",
         "            if home & 1 == mover and KIND[home].liege and home > OFF:\n                return LOST",
         "            pass",
     ),
     ("offers.py", "least = 3 if self.eldritch else 1", "least = 1"),
-    ("legality.py", "worst = max(worst, self._after(reply, value, self._best_counter, mover, had, liege))", "pass"),
+    ("safety.py", "worst = max(worst, self._after(reply, value, self._best_counter, mover, had, liege))", "pass"),
     ("play.py", "mine = tuple(", "mine = self.blocks or tuple("),
     ("events.py", 'faults.append(Fault(None, Reason("EC-HI-2", text)))', "pass"),
 )

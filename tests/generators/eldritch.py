@@ -11,9 +11,9 @@ from eldritch.variants.eldritch.deed import MOVE, EldritchDeed
 from eldritch.variants.eldritch.gaits import STRIKES
 from eldritch.variants.eldritch.geometry import SQUARES
 from eldritch.variants.eldritch.kind import Kind
-from eldritch.variants.eldritch.legality import LOST
 from eldritch.variants.eldritch.pieces import KINDS
 from eldritch.variants.eldritch.position import EldritchPosition
+from eldritch.variants.eldritch.safety import LOST
 from eldritch.variants.eldritch.setup import Setup
 from eldritch.variants.eldritch.variant import ELDRITCH
 

@@ -7,7 +7,8 @@ from eldritch.notation.problems import Reason
 
 from ..base import Chance, Fault
 from .deed import DISCARD, EldritchDeed
-from .legality import LOST, Legality
+from .legality import Legality
+from .safety import LOST
 from .sentences import sentence
 
 _RULES = {"HI": "EC-HI-2", "MY": "EC-MY-2", "GH": "EC-GH-4", "CE": "EC-CE-2", "gain": "EC-VM-2"}

@@ -7,7 +7,8 @@ from eldritch.notation.problems import Reason
 from .deed import EldritchDeed
 from .gaits import KIND
 from .geometry import NAMES
-from .legality import HALF, Legality
+from .legality import Legality
+from .safety import HALF
 from .saying import SIDES, named
 from .sentences import sentence
 

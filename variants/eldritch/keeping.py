@@ -14,8 +14,9 @@ from .find import find
 from .gaits import CROWNS, TAKES
 from .geometry import LINE
 from .ground import Changes
-from .legality import SAFE, Legality
+from .legality import Legality
 from .plan import Plan
+from .safety import SAFE
 
 
 class Keeping(Legality):
