@@ -56,6 +56,7 @@ CORE = (
     "validator/step.py",
     "validator/notes.py",
     "validator/refusals.py",
+    "validator/running.py",
     "validator/replay.py",
 )
 """What reading and judging spend their time in."""

@@ -22,20 +22,19 @@ from eldritch.notation.model import (
     Roll,
 )
 from eldritch.notation.results import canonical
-from eldritch.variants.base import DONE, LEFT, PLACED, Chance, Change, Deed, Position, Refusal
+from eldritch.variants.base import Chance, Change, Deed, Position, Refusal
 from eldritch.variants.outcome import Outcome
 
-from .refusals import Refusals
 from .repair import spelled
-from .step import Frame, Step, Stretch
+from .running import Running
+from .step import Frame, Step
 
 _ACTS = (BoardAct, ActorAct, Garbled)
 _CHANCES = frozenset((Event, Roll))
-_STOPS = frozenset((Line, Garbled, ActorAct, Event, Roll))  # what ends a run of ordinary acts
 _NONE: frozenset[int] = frozenset()
 
 
-class Replay(Refusals):
+class Replay(Running):
     """The steps of a record from a position, in the order of the text; ``problems`` fills as they come.
 
     ``position`` is None where nothing can be judged: steps then say what stands there and no more.
@@ -44,9 +43,6 @@ class Replay(Refusals):
     def __init__(self, record: Record, position: Position | None) -> None:
         super().__init__(record, position)
         self.ended: Outcome | None = None
-        self.claimed: set[str] = set()
-        self._main: list[Step | int] = []  # an ordinary act is its index in the line, a step once it is asked for
-        self._stretches: list[Stretch] = []  # runs of such acts
         self._taken: set[int] = set()
         self.stepwise = False
         self.opened: dict[tuple[int, int], tuple[Change, ...]] = {}  # of steps: what round marks did, by line and index
@@ -110,97 +106,6 @@ class Replay(Refusals):
             elif type(item) in _CHANCES and waiting >= 0:
                 found.append(waiting)
         return frozenset(found)
-
-    def _hurry(self, frame: Frame, items: tuple[Item, ...], answered: frozenset[int]) -> None:
-        """Play ordinary acts one after another, until something else stands in the line."""
-        position = self.position
-        if position is None:
-            return
-        inner = frame.path is not None
-        stretch = Stretch(len(self._main), frame.ply, frame.number, frame.side, position.played)
-        main: list[Step | int] = [] if inner else self._main
-        index, total, first, last = frame.index, len(items), len(main), -1
-        while index < total:
-            item = items[index]
-            if type(item) is BoardAct:
-                if index in answered:
-                    break
-                done = position.follow(item)
-                if done == DONE and not item.mark:
-                    main.append(index)
-                    last = index
-                elif done == LEFT:
-                    break
-                elif done == PLACED:
-                    main.append(self._put_down(frame, item, index))
-                    first = len(main)
-                    stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played)
-                else:
-                    step = self._step(frame.line, stretch, len(main) - first, index, frame.path)
-                    main.append(step)
-                    last = index
-                    frame.ply, frame.number, frame.side = step.ply, position.number, position.turn
-                    self._see(frame, step)
-                    if frame.ended is not None:
-                        index += 1
-                        break
-            elif type(item) is Mark:
-                if item.number + frame.offset != position.number:
-                    break
-            elif type(item) in _STOPS:
-                break
-            index += 1
-        if last >= 0:
-            count = stretch.count = len(main) - first
-            entry = main[-1]
-            if not isinstance(entry, Step):
-                entry = main[-1] = self._step(frame.line, stretch, count - 1, last, frame.path)
-            if not inner:
-                self._stretches.append(stretch)
-            frame.last, frame.ply = entry, entry.ply
-            frame.base += count
-            frame.number, frame.side = position.number, position.turn
-        frame.index = index
-
-    def _put_down(self, frame: Frame, act: BoardAct, index: int) -> Step:
-        """The step of a placement that has just been played."""
-        position = self.position
-        step = Step(act, index, 0, frame.number, frame.side, frame.line, position)
-        step.variation = frame.path
-        if position is not None:
-            step.deed = position.deed_at(position.played - 1)
-            frame.number, frame.side = position.number, position.turn
-        frame.last, frame.base = step, frame.base + 1
-        if act.mark:
-            self._see(frame, step)
-        return step
-
-    def _step(self, line: Line, stretch: Stretch, count: int, index: int, path: str | None = None) -> Step:
-        """The step of the act that is the ``count``-th of a stretch, and stands at ``index`` in its line."""
-        turn = stretch.side + count
-        sides = len(self.sides)
-        position, act = self.position, line.items[index]
-        ply, number, side = stretch.ply + count + 1, stretch.number + turn // sides, turn % sides
-        step = Step(act, index, ply, number, side, line, position)  # type: ignore[arg-type]
-        step.deed = position.deed_at(stretch.played + count) if position is not None else None
-        step.variation = path
-        return step
-
-    @property
-    def plies(self) -> int:
-        """How many plies the main line has."""
-        return max((entry.ply for entry in self._main[-3:] if isinstance(entry, Step)), default=0)
-
-    @property
-    def main(self) -> list[Step]:
-        """The steps of the main line so far."""
-        for stretch in self._stretches:
-            for count in range(stretch.count):
-                entry = self._main[stretch.first + count]
-                if not isinstance(entry, Step):
-                    self._main[stretch.first + count] = self._step(self.record.line, stretch, count, entry)
-        self._stretches.clear()
-        return self._main  # type: ignore[return-value]
 
     # --- lines ------------------------------------------------------------------------------------------
 
@@ -382,27 +287,6 @@ class Replay(Refusals):
         for reason in () if told else deed.remarks:
             self._problem(frame, reason.code, "warning", reason.message, step.place, step, squares=reason.squares)
         self._see(frame, step)
-
-    def _see(self, frame: Frame, step: Step) -> None:
-        """What the act has brought about: check, an end, something to claim."""
-        position, act = self.position, step.act
-        if position is None:
-            return
-        mark = act.mark if isinstance(act, BoardAct) else ""
-        if not step.ply and not mark:
-            return  # a placement is no move: whatever stands in check after it, no mark is due
-        frame.ended = position.ended()
-        if step.undone and not mark:
-            return  # nor is a discard, though whoever stands in check after it has to answer
-        if mark or frame.ended is not None or position.in_check():
-            self._mark(frame, step, mark)
-        elif step.spelled is not None:
-            step.spelled = step.spelled.rstrip("+#")
-        if frame.path is None:
-            for reason in position.claims():
-                if reason.message not in self.claimed:
-                    self.claimed.add(reason.message)
-                    self._problem(frame, reason.code, "info", reason.message, step.place, step)
 
     def _special(self, frame: Frame, step: Step, effect: str) -> None:
         """Acts that are no plies of their own, and null moves."""
