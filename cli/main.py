@@ -14,7 +14,7 @@ from .console import Unwritable
 
 COMMANDS: Final = {
     "validate": "Judge records and say what is wrong, where, and by which rule.",
-    "convert": "Retell games as text, Markdown, PGN for other programs, JSON or a table.",
+    "convert": "Retell games: as a page, text, Markdown, pictures, on paper, as PGN for others, JSON or a table.",
     "show": "Show a position of a game in the terminal.",
     "rules": "Print numbered rules in plain words.",
     "army": "Check an army of Eldritch Chess and say what it is made of.",
