@@ -210,9 +210,10 @@ class Replay(Running):
             self._pass_on(frame)
             return step
         if frame.ply == 0:
-            for reason in position.prepare(act):
-                self._problem(frame, reason.code, "info", reason.message, step.place, step)
+            assumed = position.prepare(act)
             step.number, step.side = position.number, position.turn
+            for reason in assumed:
+                self._problem(frame, reason.code, "info", reason.message, step.place, step)
         if position.rounds:
             step.side = position.side_of(act)
         if answered or frame.before:

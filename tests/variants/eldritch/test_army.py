@@ -82,6 +82,14 @@ def test_what_is_not_recorded_is_assumed_with_a_notice() -> None:
     assert "{GE}" in game.final
 
 
+def test_what_is_left_of_a_placement_is_assumed_with_a_notice_though_the_next_act_is_an_ordinary_move() -> None:
+    ordinary = " ".join(f"{code}@{file}1 {code}@{file}8" for code, file in zip("RRNBBQK", "ahbcfde", strict=True))
+    game = judged(f"{ordinary} 1. e4 e5", white="GE:N", black="GE:N")
+    notices = [(problem.code, problem.severity, problem.number) for problem in game.problems]
+    assert notices == [("EC-4", "info", 1)], game.problems
+    assert "{GE}" in game.final and "{ge}" in game.final
+
+
 def test_an_illusionist_goes_down_with_the_queens_and_rooks_of_its_side() -> None:
     record = "N@b1 N@b8 N@g1 B@c8 B@c1 N@g8 B@f1 B@f8 K@e1 Q@d8 R@a8 R@h8 K@e8 IL@h1 R@a1 Q@d1 1. e4 *"
     game = judged(record, white="IL:R")
