@@ -12,7 +12,7 @@ from typing import Final
 from eldritch.notation.problems import Reason
 
 from .fields import read_fields, write_fields
-from .gaits import DOUBLE, KIND, PASSING, PAWN, ROOK
+from .gaits import DOUBLE, KIND, PAWN, ROOK
 from .geometry import NAMES, SQUARES, WIDTH, rank_from
 from .ground import OFF
 from .inscription import MAN, Unreadable, men_text, read_man
@@ -155,10 +155,8 @@ def _read_passing(ground: Legality, text: str) -> list[Reason]:
         ]
     if ground.cells[square] or ground.cells[behind]:
         return [Reason("OC-24", f"En passant on {text} is impossible: the pawn's way was not free.", (text,))]
-    for aside in (stepped - 1, stepped + 1):
-        near = ground.cells[aside]
-        if near > OFF and near & 1 == ground.turn and PASSING[near]:
-            ground.ep, ground.ep_man = square, stepped
+    if ground.taken_in_passing(square, ground.turn):
+        ground.ep, ground.ep_man = square, stepped
     return []
 
 

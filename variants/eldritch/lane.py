@@ -169,10 +169,13 @@ class Lane(Calm):
         if ep:
             self.ep = self.ep_man = 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
-            for aside in (target - 1, target + 1):
-                cell = cells[aside]
-                if cell > OFF and cell & 1 != turn and PASSING[cell]:
-                    self.ep, self.ep_man = (origin + target) // 2, target
+            if not self.ordinary:
+                self._passing(EldritchDeed(MOVE, origin, target), gait)
+            else:
+                for aside in (target - 1, target + 1):
+                    cell = cells[aside]
+                    if cell > OFF and cell & 1 != turn and PASSING[cell]:
+                        self.ep, self.ep_man = (origin + target) // 2, target
         return STIRRING if checked or eventful else DONE
 
     def _follow_castling(self, plan: Plan) -> int:

@@ -302,10 +302,17 @@ class Play(Threats):
         target, passed = deed.target, (deed.origin + deed.target) // 2
         if self.cells[target] <= OFF:
             return
+        if self.taken_in_passing(passed, 1 - (gait & 1)):
+            self.ep, self.ep_man = passed, target
+
+    def taken_in_passing(self, passed: int, by: int) -> bool:
+        """Whether a man of colour ``by`` stands where he takes on a square that was passed over; a Gremlin that heads
+        home comes from behind it."""
         for offset in DIAGONAL:
             near = self.cells[passed - offset]
-            if near > OFF and near & 1 != gait & 1 and PASSING[near] and TAKES[near][offset] is not None:
-                self.ep, self.ep_man = passed, target
+            if near > OFF and near & 1 == by and PASSING[near] and TAKES[near][offset] is not None:
+                return True
+        return False
 
     def ridden(self, gait: int) -> list[int]:
         """The squares where a man of that gait rides on another."""
