@@ -13,7 +13,7 @@ from eldritch.notation.model import Act, BoardAct
 from ..base import DONE, LEFT, STIRRING
 from .calm import Calm
 from .deed import MOVE, EldritchDeed
-from .gaits import DOUBLE, FORWARD, GOES, LAST, PASSING, PAWN, QUIET, TAKEN_QUIETLY, TAKES
+from .gaits import DOUBLE, FORWARD, GOES, LAST, PAWN, QUIET, TAKEN_QUIETLY, TAKES
 from .geometry import LINE, SIZE, WIDTH
 from .ground import OFF, ZOBRIST
 from .plan import CASTLING, PLANS, Plan, plan_of
@@ -169,13 +169,7 @@ class Lane(Calm):
         if ep:
             self.ep = self.ep_man = 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
-            if not self.ordinary:
-                self._passing(EldritchDeed(MOVE, origin, target), gait)
-            else:
-                for aside in (target - 1, target + 1):
-                    cell = cells[aside]
-                    if cell > OFF and cell & 1 != turn and PASSING[cell]:
-                        self.ep, self.ep_man = (origin + target) // 2, target
+            self._passing(EldritchDeed(MOVE, origin, target), gait)
         return STIRRING if checked or eventful else DONE
 
     def _follow_castling(self, plan: Plan) -> int:
