@@ -8,6 +8,8 @@ is left to them.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ..base import DONE, LEFT, STIRRING
 from . import draws
 from .deed import MOVE, EldritchDeed
@@ -23,6 +25,7 @@ from .gaits import (
     LATE,
     LEAPS,
     PASSING,
+    PAWN,
     PAWNS,
     PROMOTES,
     QUIET,
@@ -32,11 +35,13 @@ from .gaits import (
     TAKEN_QUIETLY,
     TAKES,
     UNSTEADY,
+    WATCHED,
 )
-from .geometry import LINE, SIZE, WIDTH
-from .ground import OFF, ZOBRIST
+from .geometry import LINE, WIDTH
+from .ground import OFF
 from .keeping import Keeping
 from .man import Man
+from .marks import home_row
 from .plan import Plan
 
 
@@ -54,9 +59,7 @@ class Calm(Keeping):
                 return LEFT
         elif there:
             return LEFT
-        if plan.says_origin != (plan.pawn and there > 0) or plan.row >= 0:
-            return LEFT
-        origin = self._comer(plan, there)
+        origin = self._pawn_coming(plan, there) if plan.pawn else self._comer(plan, there)
         man = self.men[origin]
         if man is None:
             return LEFT
@@ -67,29 +70,59 @@ class Calm(Keeping):
             return LEFT
         return self._go_calmly(origin, target, man)
 
-    def _comer(self, plan: Plan, there: int) -> int:
+    def _pawn_coming(self, plan: Plan, there: i64) -> i64:
+        """The square of the one ordinary pawn that can come as the act says, 0 where it is not surely one."""
+        target, turn = plan.target, self.turn
+        if there:
+            if self.asked and self.take_fault(target, PAWN + turn):
+                return 0
+            origin = self._pawn_taking(plan)
+        else:
+            origin = self._pawn_stepping(plan)
+        if (self.regents and target in LATE[turn]) or (self.holders[1 - turn] and self.held(origin)[0]):
+            return 0
+        return origin
+
+    def _pawn_taking(self, plan: Plan) -> i64:
+        target: i64 = plan.target
+        gait: i64 = PAWN + self.turn
+        aside: i64 = plan.column - target % WIDTH
+        if plan.column < 0 or plan.row >= 0 or aside not in (1, -1) or target in LAST[self.turn]:
+            return 0
+        origin = target - FORWARD[gait] + aside
+        return origin if self.cells[origin] == gait else 0
+
+    def _pawn_stepping(self, plan: Plan) -> i64:
+        target: i64 = plan.target
+        gait: i64 = PAWN + self.turn
+        if plan.says_origin or target in LAST[self.turn]:
+            return 0
+        step = FORWARD[gait]
+        origin = target - step
+        cell = self.cells[origin]
+        if cell == gait:
+            return origin
+        man = self.men[origin - step]
+        return origin - step if not cell and man is not None and man.gait == gait and man.fresh else 0
+
+    def _comer(self, plan: Plan, there: i64) -> i64:
         """The square of the one man who can come as the act says, 0 where it is not surely one."""
         cells, turn, target, where = self.cells, self.turn, plan.target, self.where
-        asked, tables, column, found = self.asked, TAKES if there else GOES, plan.column, 0
+        asked, tables, found = self.asked, TAKES if there else GOES, 0
         wary = asked or self.holders[1 - turn]
         for white in plan.gaits:
             gait = white + turn
             squares = where[gait]
             if not squares:
                 continue
-            if UNSTEADY[gait]:
-                if PROMOTES[gait] and target in (LATE if self.regents else LAST)[turn]:
-                    return 0
-                if self.ep == target and PASSING[gait]:
-                    return 0
-                if REACHES[gait] and not KIND[gait].twice and self._reached(target, gait):
-                    return 0
+            if UNSTEADY[gait] and self._comes_otherwise(target, gait):
+                return 0
             if there and asked and self.take_fault(target, gait):
                 continue
             table = tables[gait]
             for origin in squares:
                 route = table[target - origin]
-                if route is None or (column >= 0 and origin % WIDTH != column):
+                if route is None:
                     continue
                 for offset in route:
                     if cells[origin + offset] and (not asked or self._stops(origin + offset, gait)):
@@ -108,6 +141,15 @@ class Calm(Keeping):
                         return 0
                     found = origin
         return found
+
+    def _comes_otherwise(self, target: i64, gait: i64) -> bool:
+        """Whether a man of that gait might do more there than go by his tables: promote, take in passing, or come
+        beyond them."""
+        if PROMOTES[gait] and target in (LATE if self.regents else LAST)[gait & 1]:
+            return True
+        if self.ep == target and PASSING[gait]:
+            return True
+        return REACHES[gait] and not KIND[gait].twice and self._reached(target, gait)
 
     def _kept_back(self, origin: int, target: int, there: int, gait: int, leaps: bool) -> bool:
         """Whether a man whose way is open may nevertheless not come: somebody stops his leap or holds him, or he
@@ -129,12 +171,14 @@ class Calm(Keeping):
 
     def _go_calmly(self, origin: int, target: int, man: Man) -> int:
         """Play the move; what has come of it is asked at once."""
-        cells, men, gait, turn, key = self.cells, self.men, man.gait, self.turn, self.key
+        cells, men, gait, turn, clock, ep, key = (
+            self.cells, self.men, man.gait, self.turn, self.clock, self.ep, self.key
+        )  # fmt: skip
         arrived = man.moved() if man.fresh else man
         victim = men[target]
-        self.keys.append(self.state_key() if self.ep else key)
+        self.keys.append(self.state_key() if ep else key)
         self.history.append(
-            (origin, target, man, victim, arrived, turn, self.number, self.clock, self.ep, self.ep_man, self.checked)
+            (origin, target, man, victim, arrived, turn, self.number, clock, ep, self.ep_man, self.checked)
         )
         if victim is not None:
             if self.mourned:
@@ -142,49 +186,65 @@ class Calm(Keeping):
                 key = self.key
             self.where[victim.gait].remove(target)
             key ^= self.token(victim, target)
-        if man.memo is None and man.rider is None and not (self.mourned or self.homing[gait]):
-            self.key = key ^ ZOBRIST[man.stamp * SIZE + origin] ^ ZOBRIST[arrived.stamp * SIZE + target]
-        else:
-            self.key = key ^ self.token(man, origin) ^ self.token(arrived, target)
+            if WATCHED[victim.gait]:
+                self.struck = [-1, -1]
+        key ^= man.marks[origin] ^ arrived.marks[target]
+        if self.mourned or self.homing[gait]:
+            home = home_row(man.home)
+            key ^= home[origin] ^ home[target]
+        if man.laden:
+            key ^= man.load(origin) ^ man.load(target)
+        self.key = key
         squares = self.where[gait]
         squares[squares.index(origin)] = target
-        cells[origin], men[origin], cells[target], men[target] = 0, None, gait, arrived
-        if victim is not None or PAWNS[gait]:
-            stirred, clock = True, 0
-        else:
-            stirred, clock = False, self.clock + 1
-        self.stirred, self.clock = stirred, clock
+        cells[origin] = 0
+        men[origin] = None
+        cells[target] = gait
+        men[target] = arrived
+        if WATCHED[gait]:
+            self.struck = [-1, -1]
         if turn:
             self.number += 1
         self.turn = 1 - turn
-        self.ep = self.ep_man = 0
-        self.checked = checked = 1 if self._checks(origin, target, man, victim) else 0
+        if ep:
+            self.ep = self.ep_man = 0
+        eventful = False
+        if victim is not None or PAWNS[gait]:
+            self.stirred = True
+            self.clock = 0
+            eventful = victim is not None and draws.is_dead(self)
+        else:
+            self.stirred = False
+            self.clock = clock = clock + 1
+            eventful = clock >= 8 and (clock >= 100 or self.recurs())
+        checked = self._checks(origin, target, man, victim)
+        self.checked = 1 if checked else 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             self._passing(EldritchDeed(MOVE, origin, target), gait)
-        if checked or (clock >= 8 and (clock >= 100 or self.recurs())):
-            return STIRRING
-        return STIRRING if victim is not None and draws.is_dead(self) else DONE
+        return STIRRING if checked or eventful else DONE
 
     def _checks(self, origin: int, target: int, man: Man, victim: Man | None) -> bool:
         """Whether a move that has been made leaves the other side in check: by the mover himself, along the line that
         he has left, or by those who strike twice or from afar. All else stood so before, and was no check."""
         gait, enemy = man.gait, self.turn
+        by = 1 - enemy
+        sound, self.sound = self.sound, True
         if self.shields[enemy] and self.shielded(enemy):
             return False
-        crowns = self.where[self.crown[enemy]] if len(self.crowns[enemy]) == 1 else self.crowned(enemy)
-        sound, self.sound = self.sound, True
-        weighty = self.weighty
-        if not sound or len(crowns) != 1 or weighty[gait] or (victim is not None and weighty[victim.gait]):
+        if not sound or self.barring[gait] or (victim is not None and self.weighty[victim.gait]):
             return self.endangered(enemy) > 0
-        crown, by = crowns[0], 1 - enemy
-        step = LINE[origin - crown]
-        if step and self.strikes_along(crown, crown, step, by):
+        if self.struck[enemy] and self.may_be_struck(enemy):
             return self.endangered(enemy) > 0
-        if (self.far[by] or self.sidlers[by]) and self.may_be_struck(crown, by):
-            return self.endangered(enemy) > 0
-        route = TAKES[gait][crown - target]
-        if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
-            return self._counts(target, crown, route, gait)
+        takes = TAKES[gait]
+        for own in self.crowns[enemy]:
+            for crown in self.where[own]:
+                step = LINE[origin - crown]
+                if step and self.strikes_along(crown, crown, step, by):
+                    return self.endangered(enemy) > 0
+                route = takes[crown - target]
+                if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
+                    if self._counts(target, crown, route, gait):
+                        return True
         return False
 
     def _mourn(self, victim: Man) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from mypy_extensions import i64
+
 from .geometry import BOARD, WIDTH
 from .kind import Kind, overrides
 from .moves import Jump, Leap, Path, Roam, Route, Routes, Sidle, Slide, offsets, routes, ways
@@ -87,14 +89,15 @@ def rays(goes: tuple[Path, ...], takes: tuple[Path, ...]) -> tuple[Ray, ...]:
 
 RAYS: Final[list[tuple[Ray, ...]]] = [rays(one, other) for one, other in zip(_goes, _takes, strict=True)]
 
-FORWARD: Final[list[int]] = [(-WIDTH if (index & 1) != kind.homeward else WIDTH) for index, kind in enumerate(KIND)]
+FORWARD: Final[list[i64]] = [(-WIDTH if (index & 1) != kind.homeward else WIDTH) for index, kind in enumerate(KIND)]
 DOUBLE: Final[list[bool]] = [kind.double_step for kind in KIND]
 PASSING: Final[list[bool]] = [kind.en_passant for kind in KIND]
 
 REACHES: Final[list[bool]] = [overrides(kind, "reach") for kind in KIND]
 POWERS: Final[list[bool]] = [overrides(kind, "powers") for kind in KIND]
 REFRAINS: Final[list[bool]] = [overrides(kind, "refrains") for kind in KIND]
-HOLDS: Final[list[bool]] = [overrides(kind, "forbids") for kind in KIND]
+HOLDS: Final[list[frozenset[int]]] = [frozenset(kind.grasp) for kind in KIND]
+"""How far away those are whom a gait may hold."""
 ADMITS: Final[list[bool]] = [overrides(kind, "admits") for kind in KIND]
 RESTLESS: Final[list[bool]] = [kind.restless for kind in KIND]
 QUIET: Final[list[bool]] = [not overrides(kind, "changes") for kind in KIND]
@@ -109,11 +112,14 @@ BOUND: Final[list[bool]] = [kind.maker != "" for kind in KIND]
 PAWNS: Final[list[bool]] = [kind.pawn for kind in KIND]
 CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
 
+BARS: Final[list[bool]] = [kind.bars_leaps for kind in KIND]
+"""Gaits whose coming and going changes what friends and enemies may do, beside being in their way."""
 WEIGHS: Final[list[bool]] = [
-    kind.shields or kind.bars_leaps or (HOLDS[g] and not kind.momentary) for g, kind in enumerate(KIND)
+    kind.shields or kind.bars_leaps or (kind.grasp != () and not kind.momentary) for kind in KIND
 ]
-"""Gaits whose coming and going changes what others may do, beside being in their way."""
-WEIGHS_TO_THE_SHY: Final[list[bool]] = [WEIGHS[g] or KIND[g].priest for g in range(len(KIND))]
+"""Those, and the gaits whose coming and going changes what enemies may do."""
+BARS_THE_SHY: Final[list[bool]] = [BARS[g] or kind.priest for g, kind in enumerate(KIND)]
+WEIGHS_TO_THE_SHY: Final[list[bool]] = [WEIGHS[g] or kind.priest for g, kind in enumerate(KIND)]
 """The same where somebody in play lands beside no priest."""
 
 
@@ -130,6 +136,8 @@ STRIKES: Final[list[frozenset[int]]] = [
     for kind, one, other in zip(KIND, _goes, _takes, strict=True)
 ]
 """How far reach and powers may capture, by gait."""
+WATCHED: Final[list[bool]] = [len(STRIKES[g]) > 0 or SIDLES[g] or CROWNS[g] for g in range(len(KIND))]
+"""Gaits whose coming and going changes whether a crown may be struck so: see ``Threats.may_be_struck``."""
 
 ORDINARY: Final[list[bool]] = [len(kind.code) == 1 and not kind.form for kind in KIND[2:]]
 ORDINARY[:0] = [True, True]

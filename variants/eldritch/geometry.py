@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WIDTH: Final = 12
 SIZE: Final = 156
 REACH: Final = 9  # the longest straight line on the largest board, in steps
@@ -95,15 +97,15 @@ STRIPS: Final[dict[str, tuple[int, int, int, int]]] = _strips()
 """Every strip that could be laid against the board (EC-GE-2), by the name that a record gives it."""
 
 
-def _lines() -> list[int]:
-    table = [0] * (2 * SIZE + 1)
+def _lines() -> list[i64]:
+    table: list[i64] = [i64(0)] * (2 * SIZE + 1)
     for step in EIGHT:
         for n in range(1, REACH + 1):
             table[step * n] = step
     return table
 
 
-LINE: Final[list[int]] = _lines()
+LINE: Final[list[i64]] = _lines()
 """``LINE[b - a]``: the step from a towards b where they may share a line, else 0. (Differences are
 ambiguous near the edges: a step found here still has to be walked.)"""
 

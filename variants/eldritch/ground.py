@@ -8,35 +8,22 @@ can ask them without knowing who answers.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
-from random import Random
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ..base import Told
 from .deed import MOVE, EldritchDeed
 from .door import Door
 from .geometry import BOARD, EIGHT, NAMES, SIZE, STRIPS, adjacent
 from .man import Man
+from .marks import MOST, home_row
 from .nature import Nature
 
-STAMPS: Final = 500  # more than twice the gaits of all kinds
 PADDED: Final = SIZE + 64  # so that no leap from the last row runs past the end; a negative index wraps into it
-NOWHERE: Final[list[int]] = []  # where nobody has ever stood; never changed
+NOWHERE: Final[list[i64]] = []  # where nobody has ever stood; never changed
 OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
-
-
-def _zobrist() -> list[int]:
-    """A fixed random number of 62 bits for each stamp and square."""
-    numbers = array("Q", Random(1).randbytes(8 * SIZE * STAMPS))
-    return [number >> 2 for number in numbers]
-
-
-ZOBRIST: Final[list[int]] = _zobrist()
-HOMES: Final[list[int]] = ZOBRIST[: SIZE * SIZE][::-1]
-"""The same for a starting square and a square, where it matters who came from where."""
 
 KEYED: Final = ("strips", "blocks", "returns", "forbidden")
 """The fields that tell positions apart for repetition (EC-13), beside ``lost``."""
@@ -50,7 +37,7 @@ def _mark(field: str, value: object) -> int:
 def _mourning(lost: tuple[Man, ...]) -> int:
     """What the lost add to the key, in whatever order they fell: two of a kind count twice, and nobody as if he still
     stood at home."""
-    return 3 * sum([ZOBRIST[man.stamp * SIZE + man.home] for man in lost])
+    return 3 * sum([man.marks[man.home] for man in lost]) & MOST
 
 
 Put = tuple[int, Man | None, Man | None]
@@ -97,21 +84,23 @@ class Ground(Door):
     """
 
     def __init__(self, gaits: int) -> None:
-        self.cells: list[int] = [OFF] * PADDED
+        self.cells: list[i64] = [i64(OFF)] * PADDED
         for square in BOARD:
             self.cells[square] = 0
         self.men: list[Man | None] = [None] * PADDED
-        self.where: list[list[int]] = [NOWHERE] * gaits  # a list of its own once somebody stands
+        self.where: list[list[i64]] = [NOWHERE] * gaits  # a list of its own once somebody stands
         self.turn = 0
         self.number = 1
-        self.clock = 0
-        self.ep = 0  # the square passed over, while a capture en passant may be open
-        self.ep_man = 0  # the square of the man that made the double step
-        self.key = 0
+        self.clock: i64 = 0
+        self.ep: i64 = 0  # the square passed over, while a capture en passant may be open
+        self.ep_man: i64 = 0  # the square of the man that made the double step
+        self.key: i64 = 0
         self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
         self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
         self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
-        self.checked = -1
+        self.watched: list[bool] = [False] * gaits  # whose coming and going has to be noticed for ``struck``
+        self.struck = [-1, -1]  # whether each side's crowns may be struck from afar; -1 not yet asked
+        self.checked: i64 = -1
         self.strips: tuple[str, ...] = ()
         self.blocks: tuple[int, ...] = ()
         self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
@@ -126,12 +115,12 @@ class Ground(Door):
         self.enlisted: set[int] = set()  # the gaits that have ever been in play
         self.sound = False  # whether the side that has just moved is surely in no check (not after an illegal act)
         self.stirred = False  # these four belong to the open deed
-        self.spent: list[int] = []  # who vanishes at its end, by identity
+        self.spent: list[i64] = []  # who vanishes at its end, by identity
         self.pending: list[Reply] = []
         self.back: set[int] = set()  # who has returned in it
         self.log = Changes(self, [])
         self.history: list[Changes | SwiftLog] = []
-        self.keys: list[int] = []  # what told the position before each of them from others (EC-13)
+        self.keys: list[i64] = []  # what told the position before each of them from others (EC-13)
 
     def take_after(self, other: Ground) -> None:
         """Be the same as another ground from now on, and independent of it."""
@@ -141,6 +130,7 @@ class Ground(Door):
         self.turn, self.number, self.clock = other.turn, other.number, other.clock
         self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
         self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
+        self.watched, self.struck = other.watched, other.struck[:]
         self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
         self.lost, self.forbidden, self.types = other.lost, other.forbidden, other.types
         self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
@@ -193,6 +183,8 @@ class Ground(Door):
         if before is not None:
             self.where[before.gait].remove(square)
             self.key ^= self.token(before, square)
+            if self.watched[before.gait]:
+                self.struck = [-1, -1]
         self.men[square] = man
         if man is None:
             self.cells[square] = 0
@@ -202,16 +194,16 @@ class Ground(Door):
                 self.enlist(man.gait)
             self.where[man.gait].append(square)
             self.key ^= self.token(man, square)
+            if self.watched[man.gait]:
+                self.struck = [-1, -1]
 
     def token(self, man: Man, square: int) -> int:
         """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
-        token = ZOBRIST[man.stamp * SIZE + square]
+        token = man.marks[square]
         if self.mourned or self.homing[man.gait]:
-            token ^= HOMES[man.home * SIZE + square]
-        if man.memo is not None:
-            token ^= hash((man.memo.key(), square))
-        if man.rider is not None:
-            token ^= hash((man.rider.stamp, square))
+            token ^= home_row(man.home)[square]
+        if man.laden:
+            token ^= man.load(square)
         return token
 
     def count_key(self) -> None:
@@ -308,12 +300,12 @@ class Ground(Door):
         """Whether a kind counts as royal here (EC-3)."""
         return kind.royal or (kind.noble and self.rule("noble-is-royal") != "no")
 
-    def own_around(self, square: int, colour: int) -> list[int]:
+    def own_around(self, square: int, colour: int) -> list[i64]:
         """The squares around one on which own men stand."""
         cells = self.cells
         return [square + step for step in EIGHT if cells[square + step] > OFF and cells[square + step] & 1 == colour]
 
-    def free_around(self, square: int) -> list[int]:
+    def free_around(self, square: int) -> list[i64]:
         """The empty squares around one."""
         return [square + step for step in EIGHT if self.cells[square + step] == 0]
 

@@ -48,7 +48,7 @@ class Keeping(Legality):
         mover, enemy = self.turn, 1 - self.turn
         had, liege = self.stake()
         key = self.state_key() if self.ep else self.key
-        calm, sound = not self.in_check(), self.sound and len(self.crowned(enemy)) == 1
+        calm, sound = not self.in_check(), self.sound
         gait = self.cells[deed.origin]
         log = self.begin()
         self.make(deed)
@@ -58,6 +58,7 @@ class Keeping(Legality):
         self.keys.append(key)
         self.register(log, deed)
         self.complete(deed, gait)
+        self.sound = True
         if not self.crowned(enemy) or not self.crowned(mover):
             return STIRRING
         self.checked = 0 if sound and self._undisturbed(log, enemy) else 1 if self.endangered(enemy) else 0
@@ -88,7 +89,7 @@ class Keeping(Legality):
                 step = LINE[square - crown]
                 if step and self.strikes_along(crown, crown, step, enemy):
                     return False
-        return not any(self.may_be_struck(crown, enemy) for crown in crowns)
+        return not self.may_be_struck(colour)
 
     def recurs(self) -> bool:
         """Whether the position may have occurred since the last act that cannot be taken back."""

@@ -60,7 +60,7 @@ class Kind(Nature):
         return ""
 
     def forbids(self, ground: Ground, square: int, man: Man, other: int) -> str:
-        """The rule by which I, on ``square``, keep the enemy on ``other`` from moving."""
+        """The rule by which I, on ``square``, keep the enemy on ``other`` from moving; asked within my ``grasp``."""
         return ""
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:

@@ -8,17 +8,22 @@ call costs as much here as all that is done in it.
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from eldritch.notation.model import Act, BoardAct
 
 from ..base import DONE, LEFT, STIRRING
 from .calm import Calm
 from .deed import MOVE, EldritchDeed
-from .gaits import DOUBLE, FORWARD, GOES, LAST, PAWN, QUIET, TAKEN_QUIETLY, TAKES
-from .geometry import LINE, SIZE, WIDTH
-from .ground import OFF, ZOBRIST
+from .gaits import DOUBLE, FORWARD, GOES, PAWN, QUIET, TAKEN_QUIETLY, TAKES
+from .geometry import LINE, WIDTH
+from .ground import OFF
 from .plan import CASTLING, PLANS, Plan, plan_of
 
-_WHITE_PAWNS, _BLACK_PAWNS = PAWN, PAWN + 1
+_WHITE_PAWNS: Final[i64] = PAWN
+_BLACK_PAWNS: Final[i64] = PAWN + 1
 
 
 class Lane(Calm):
@@ -26,7 +31,7 @@ class Lane(Calm):
 
     def follow(self, act: Act) -> int:
         """Play the one legal ordinary move that the act means, or do nothing and say LEFT."""
-        if type(act) is not BoardAct:
+        if not isinstance(act, BoardAct):
             return LEFT
         plan = PLANS.get(act.normal) or plan_of(act)
         if self.setup is not None:
@@ -36,9 +41,11 @@ class Lane(Calm):
         if not plan.simple:
             castling = plan.sort == CASTLING and not plan.code
             return self._follow_castling(plan) if castling else self.follow_calmly(plan) or self.follow_surely(plan)
-        cells, where, men, turn, target = self.cells, self.where, self.men, self.turn, plan.target
-        there = cells[target]
-        enemy = 1 - turn
+        cells, where, men = self.cells, self.where, self.men
+        turn: i64 = self.turn
+        enemy: i64 = 1 - turn
+        target: i64 = plan.target
+        there: i64 = cells[target]
         if self.returns[turn] or (there and not TAKEN_QUIETLY[there]):
             return LEFT
         crowns = where[self.crown[enemy]]
@@ -47,7 +54,7 @@ class Lane(Calm):
             return LEFT
 
         # who comes: one man and no other
-        origin = 0
+        origin: i64 = 0
         if plan.takes:
             if there <= OFF or there & 1 == turn or target == crowns[0]:
                 return LEFT
@@ -119,10 +126,10 @@ class Lane(Calm):
         self.history.append(
             (origin, target, man, victim, arrived, turn, number, self.clock, ep, self.ep_man, self.checked)
         )
-        key ^= ZOBRIST[man.stamp * SIZE + origin] ^ ZOBRIST[arrived.stamp * SIZE + target]
+        key ^= man.marks[origin] ^ arrived.marks[target]
         if victim is not None:
             where[there].remove(target)
-            key ^= ZOBRIST[victim.stamp * SIZE + target]
+            key ^= victim.marks[target]
         squares = where[gait]
         squares[squares.index(origin)] = target
         cells[origin] = 0
@@ -143,7 +150,7 @@ class Lane(Calm):
         self.turn = enemy
 
         # does it give check
-        checked = 0
+        checked: i64 = 0
         crown = crowns[0]
         route = TAKES[gait][crown - target]
         if route is not None:
@@ -183,7 +190,7 @@ class Lane(Calm):
         self.advance(deed)
         return STIRRING if self.in_check() or self.clock >= 8 else DONE
 
-    def _told_apart(self, plan: Plan, tables: list[list[tuple[int, ...] | None]]) -> int:
+    def _told_apart(self, plan: Plan, tables: list[list[tuple[i64, ...] | None]]) -> i64:
         """The square that the act names by its file or rank, where just that is needed: other pieces of the kind,
         surely not pinned, could come too."""
         if self.checked or plan.origin:
@@ -208,23 +215,3 @@ class Lane(Calm):
         if not others or (plan.column < 0 and all(other % WIDTH != found % WIDTH for other in others)):
             return 0
         return found
-
-    def _pawn_taking(self, plan: Plan) -> int:
-        target, gait = plan.target, PAWN + self.turn
-        aside = plan.column - target % WIDTH
-        if plan.column < 0 or plan.row >= 0 or aside not in (1, -1) or target in LAST[self.turn]:
-            return 0
-        origin = target - FORWARD[gait] + aside
-        return origin if self.cells[origin] == gait else 0
-
-    def _pawn_stepping(self, plan: Plan) -> int:
-        target, gait = plan.target, PAWN + self.turn
-        if plan.says_origin or target in LAST[self.turn]:
-            return 0
-        step = FORWARD[gait]
-        origin = target - step
-        cell = self.cells[origin]
-        if cell == gait:
-            return origin
-        man = self.men[origin - step]
-        return origin - step if not cell and man is not None and man.gait == gait and man.fresh else 0

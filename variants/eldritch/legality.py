@@ -20,6 +20,7 @@ from .gaits import (
 )
 from .geometry import EIGHT, LINE
 from .ground import OFF, Changes, Ground
+from .marks import row
 from .safety import HALF, SAFE, Safety
 
 
@@ -70,8 +71,9 @@ class Legality(Safety):
 
     def state_key(self) -> int:
         """A number that is equal for positions which are the same for repetition (EC-13)."""
-        passing = self.ep if self.ep and self.passing_legal() else 0
-        return self.key ^ (passing << 64)
+        if self.ep and self.passing_legal():
+            return self.key ^ row(0)[self.ep]
+        return self.key
 
     # --- lists --------------------------------------------------------------------------------------
 

@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from .marks import row
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Memo:
@@ -54,7 +56,7 @@ class Man:
     ``fresh`` whether it still has what only an unmoved piece has (a double step, castling);
     ``memo`` what its kind remembers; ``rider`` a Familiar on its back."""
 
-    __slots__ = ("gait", "number", "home", "fresh", "memo", "rider", "stamp", "_moved")
+    __slots__ = ("gait", "number", "home", "fresh", "memo", "rider", "stamp", "marks", "laden", "_moved", "_load")
 
     def __init__(
         self,
@@ -72,7 +74,10 @@ class Man:
         self.memo: Final = memo
         self.rider: Final = rider
         self.stamp: Final = 2 * gait + (1 if fresh else 0)
+        self.marks: Final = row(self.stamp)
+        self.laden: Final = memo is not None or rider is not None
         self._moved: Man | None = None
+        self._load = 0
 
     @property
     def colour(self) -> int:
@@ -86,6 +91,13 @@ class Man:
         if self._moved is None:
             self._moved = Man(self.gait, self.number, self.home, False, self.memo, self.rider)
         return self._moved
+
+    def load(self, square: int) -> int:
+        """A number that tells apart what men remember and carry on a square (EC-13)."""
+        if not self._load:
+            key = self.memo.key() if self.memo is not None else ""
+            self._load = hash((key, self.rider.stamp if self.rider is not None else 0))
+        return hash((self._load, square))
 
     def becoming(self, gait: int) -> Man:
         """The same man as another kind or form."""

@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from itertools import accumulate, product
 from typing import Final
 
+from mypy_extensions import i64
+
 from .geometry import EIGHT, KNIGHT, LINE, REACH, SIZE
 
-Route = tuple[int, ...]
+Route = tuple[i64, ...]
 Routes = list[Route | None]
 
 

@@ -46,6 +46,7 @@ class Nature:
     shields: ClassVar[bool] = False  # while it stands its liege cannot be in check, EC-SH-2
     lets_by: ClassVar[str] = ""  # who goes on through its square: "own" men or "enemies", EC-OZ-2, EC-NE-1
     bars_leaps: ClassVar[bool] = False  # nobody leaps over it, EC-AB-3
+    grasp: ClassVar[tuple[int, ...]] = ()  # how far away those enemies are whom it may hold: see ``Kind.forbids``
     momentary: ClassVar[bool] = False  # it holds and bars others for a turn only: see ``Ground.blocks``
     restless: ClassVar[bool] = False  # a mere move of it changes something, not only its captures and powers
     twice: ClassVar[bool] = False  # its reach holds nothing but two deeds in one turn

@@ -25,8 +25,8 @@ from .gaits import (
     royal,
     sibling,
 )
+from .geometry import DIAGONAL, WIDTH, on_board, rank_from
 from .geometry import KNIGHT as KNIGHT_MOVES
-from .geometry import WIDTH, on_board, rank_from
 from .ground import OFF, Ground
 from .kind import TAKE, overrides
 from .man import Man
@@ -115,7 +115,7 @@ class Offers(Play):
     def passing_open(self, square: int, gait: int) -> bool:
         """Whether the man on a square could take en passant now, by its movement (EC-10, OC-8)."""
         offset = self.ep - square
-        if gait & 1 != self.turn or self.cells[self.ep] or abs(offset) not in (WIDTH - 1, WIDTH + 1):
+        if gait & 1 != self.turn or self.cells[self.ep] or offset not in DIAGONAL:
             return False
         return TAKES[gait][offset] is not None and not self.take_fault(self.ep_man, gait)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from eldritch.notation.model import BoardAct, Castling, DeedText, Move, Null, Placing, Power, Walk
 
 from .gaits import REACHES, REFRAINS, REMEMBERS, RESTLESS, WHITE_GAITS
@@ -36,12 +38,12 @@ class Plan:
     def __init__(self, sort: int, code: str = "P") -> None:
         self.sort = sort
         self.code = code
-        self.gaits: tuple[int, ...] = WHITE_GAITS.get(code, ())
+        self.gaits: tuple[i64, ...] = WHITE_GAITS.get(code, ())
         self.first = self.gaits[:1]  # the ordinary one, where no other form is in play
-        self.target = 0
-        self.column = -1
-        self.row = -1
-        self.origin = 0
+        self.target: i64 = 0
+        self.column: i64 = -1
+        self.row: i64 = -1
+        self.origin: i64 = 0
         self.takes = False
         self.promotion = ""
         self.walk = False
@@ -50,7 +52,7 @@ class Plan:
         self.second: Plan | None = None
         self.pawn = code == "P"
         self.says_origin = False  # whether it names a file, rank or square that it comes from
-        self.calm = False  # a piece goes to a square, without promotion
+        self.calm = False  # a piece goes to a square, without promotion, and no origin is said that is not due
         self.simple = False  # a piece goes to a square, without promotion, by its tables alone
 
 
@@ -84,10 +86,9 @@ def _deed(deed: DeedText) -> Plan:
             plan.takes, plan.promotion = deed.takes, deed.promotion
             if not deed.code and len(deed.origin) == 2:
                 _unnamed(plan)
-            plan.calm = plan.target > 0 and not (plan.promotion or plan.walk)
-            plan.simple = plan.calm and not any(
-                REACHES[w] or REFRAINS[w] or REMEMBERS[w] or RESTLESS[w] for w in plan.gaits
-            )
+            goes = plan.target > 0 and not (plan.promotion or plan.walk)
+            plan.calm = goes and plan.row < 0 and plan.says_origin == (plan.pawn and plan.takes)
+            plan.simple = goes and not any(REACHES[w] or REFRAINS[w] or REMEMBERS[w] or RESTLESS[w] for w in plan.gaits)
         case Walk():
             plan = Plan(GOING, deed.code or "P")
             if len(deed.squares) != 2 or deed.squares[0] not in SQUARES:

@@ -272,7 +272,7 @@ class Play(Threats):
         self.clock = 0 if self.stirred else self.clock + 1
         self.number += self.turn
         self.turn = 1 - self.turn
-        self.sound = deed.tag not in (LITERAL, PASS)
+        self.sound = deed.tag not in (LITERAL, PASS) and (len(self.crowns[1 - self.turn]) == 1 or not self.log.saved[5])
 
     def _finish(self, deed: EldritchDeed) -> None:
         """Replies, then what expires (EC-14, 4 and 5)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .deed import MOVE, EldritchDeed
-from .gaits import CROWNS, KIND, QUIET, RESTLESS, TAKEN_QUIETLY, WHITE_GAITS
+from .gaits import CROWNS, HOLDS, KIND, QUIET, RESTLESS, TAKEN_QUIETLY, WHITE_GAITS
 from .geometry import LINE
 from .ground import OFF, Ground, Reply
 from .man import Man
@@ -73,17 +73,23 @@ class Safety(Offers):
 
     def may_expose(self, origin: int, target: int, there: int) -> bool:
         """Whether a move from a square, onto what stands ``there``, could leave a crown of its side attacked: no
-        means surely not. Neither in check nor moving a crown, it changes nothing that holds, stops or strikes, and
-        uncovers no line to a crown."""
-        gait, enemy, weighty = self.cells[origin], 1 - self.turn, self.weighty
-        if CROWNS[gait] or weighty[gait] or weighty[there] or self.blocks or (self.checked and self.in_check()):
+        means surely not. A shield stands; or, neither in check nor moving a crown, it changes nothing that holds,
+        stops or strikes, and uncovers no line to a crown."""
+        gait, turn = self.cells[origin], self.turn
+        if self.weighty[there] or self.blocks:
             return True
-        watched = self.far[enemy] or self.sidlers[enemy]
-        for own in self.crowns[self.turn]:
+        if self.shields[turn] and self.shielded(turn):
+            return False
+        if CROWNS[gait] or self.barring[gait] or (self.checked and self.in_check()):
+            return True
+        if HOLDS[gait] and self.may_hold(origin, gait):
+            return True
+        enemy = 1 - turn
+        if self.struck[turn] and self.may_be_struck(turn):
+            return True
+        for own in self.crowns[turn]:
             for crown in self.where[own]:
                 if LINE[origin - crown] and self.uncovers(crown, origin, target, enemy):
-                    return True
-                if watched and self.may_be_struck(crown, enemy):
                     return True
         return False
 

@@ -144,7 +144,7 @@ def _no_route(ground: Legality, plan: Plan, origin: int) -> tuple[int, list[Reas
     own = there > OFF and there & 1 == gait & 1 and ground.take_fault(target, gait)
     if own and (GOES[gait][offset] is not None or TAKES[gait][offset] is not None):
         return 1, [say(ground, "OC-5", plan, origin, target)]
-    if PASSING[gait] and kind.goes and abs(offset - step) == 1 and not there:
+    if PASSING[gait] and kind.goes and offset - step in (1, -1) and not there:
         stepped = ground.cells[target - step]
         behind = stepped > OFF and stepped & 1 != gait & 1 and DOUBLE[stepped]
         return 1, [say(ground, "OC-8" if behind else "OC-7", plan, origin)]
@@ -177,7 +177,7 @@ def _unmoving(ground: Legality, plan: Plan, origin: int) -> Reason:
     kind = KIND[ground.cells[origin]]
     reason = say(ground, "OC-3", plan, origin)
     message = reason.message
-    if kind.castles and abs(plan.target - origin) == 2:
+    if kind.castles and abs(int(plan.target - origin)) == 2:
         message += f" Castling is written {'O-O' if plan.target > origin else 'O-O-O'}."
     rule = "OC-6" if kind.code == "P" else kind.rule
     return Reason(rule, message, reason.squares)

@@ -6,9 +6,13 @@ questions of kinds are asked only while such a kind is in play.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .deed import MOVE, EldritchDeed
 from .gaits import (
     ADMITS,
+    BARS,
+    BARS_THE_SHY,
     BOUND,
     BY_FORM,
     COUNT,
@@ -31,6 +35,7 @@ from .gaits import (
     TAKEN_QUIETLY,
     TAKES,
     TURNS,
+    WATCHED,
     WEIGHS,
     WEIGHS_TO_THE_SHY,
     royal,
@@ -53,20 +58,21 @@ class Threats(Ground):
     def __init__(self) -> None:
         self.ordinary = True  # whether only the six ordinary kinds are in play
         self.plain = True
-        self.army: tuple[list[int], list[int]] = ([], [])
-        self.far: tuple[list[int], list[int]] = ([], [])
-        self.holders: tuple[list[int], list[int]] = ([], [])
-        self.crowns: tuple[list[int], list[int]] = ([], [])
-        self.shields: tuple[list[int], list[int]] = ([], [])
+        self.army: tuple[list[i64], list[i64]] = ([], [])
+        self.far: tuple[list[i64], list[i64]] = ([], [])
+        self.holders: tuple[list[i64], list[i64]] = ([], [])
+        self.crowns: tuple[list[i64], list[i64]] = ([], [])
+        self.shields: tuple[list[i64], list[i64]] = ([], [])
         self.crown = [0, 0]  # the first gait of each colour that is subject to check
         self.all_quiet = True  # whether nobody in play sets anything off by being taken
         self.swift = True  # plain, without such a liege, and nobody remembers the lost: see lane.py
         self.asked = False  # whether somebody in play answers ``admits``
         self.weighty = WEIGHS  # whose coming and going changes what others may do
-        self.sidlers: tuple[list[int], list[int]] = ([], [])  # who goes between others, EC-GA-1
+        self.barring = BARS  # and what his own side may do
+        self.sidlers: tuple[list[i64], list[i64]] = ([], [])  # who goes between others, EC-GA-1
         self.regents = False  # whether a liege in play has a say in promotions
         super().__init__(COUNT)
-        self.homing, self.turning, self.bound = HOMING, TURNS, BOUND
+        self.homing, self.turning, self.bound, self.watched = HOMING, TURNS, BOUND, WATCHED
 
     def take_after(self, other: Ground) -> None:
         super().take_after(other)
@@ -75,7 +81,7 @@ class Threats(Ground):
         self.all_quiet, self.asked, self.regents = other.all_quiet, other.asked, other.regents
         self.army, self.far, self.sidlers = _copied(other.army), _copied(other.far), _copied(other.sidlers)
         self.holders, self.shields, self.crowns = _copied(other.holders), _copied(other.shields), _copied(other.crowns)
-        self.crown, self.weighty = other.crown[:], other.weighty
+        self.crown, self.weighty, self.barring = other.crown[:], other.weighty, other.barring
 
     def enlist(self, gait: int) -> None:
         """Note once what a gait brings into play."""
@@ -105,7 +111,7 @@ class Threats(Ground):
         self.regents = self.regents or REGENT[gait]
         self.asked = self.asked or ADMITS[gait]
         if kind.shy:
-            self.weighty = WEIGHS_TO_THE_SHY
+            self.weighty, self.barring = WEIGHS_TO_THE_SHY, BARS_THE_SHY
         if SIDLES[gait]:
             self.sidlers[colour].append(gait)
         self.mourned = self.mourned or kind.mourns
@@ -130,7 +136,7 @@ class Threats(Ground):
         """The gait of the same kind and colour in another form."""
         return sibling(gait, form)
 
-    def pawns(self, colour: int) -> list[int]:
+    def pawns(self, colour: int) -> list[i64]:
         """Where the ordinary pawns of a colour stand."""
         return self.where[PAWN + colour]
 
@@ -212,7 +218,7 @@ class Threats(Ground):
     def free_targets(self, square: int, gait: int) -> tuple[int, ...]:
         """Where a man of that gait could go from there without capturing, by its tables."""
         cells = self.cells
-        found: list[int] = []
+        found: list[i64] = []
         for ray in RAYS[gait]:
             for offset, goes, _ in ray:
                 target = square + offset
@@ -231,15 +237,21 @@ class Threats(Ground):
         if colour < 0:
             colour = self.cells[square] & 1
         for gait in self.holders[1 - colour]:
+            grasp = HOLDS[gait]
             for holder in self.where[gait]:
-                man = self.men[holder]
-                if man is not None:
-                    rule = KIND[gait].forbids(self, holder, man, square)
+                if square - holder in grasp:
+                    man = self.men[holder]
+                    rule = KIND[gait].forbids(self, holder, man, square) if man is not None else ""
                     if rule:
                         return rule, holder
         return "", 0
 
-    def attacked(self, target: int, by: int) -> bool:
+    def may_hold(self, square: int, gait: int) -> bool:
+        """Whether a man of that gait has an enemy in his grasp on a square."""
+        cells, enemy = self.cells, 1 - (gait & 1)
+        return any(cells[square + offset] > OFF and cells[square + offset] & 1 == enemy for offset in HOLDS[gait])
+
+    def attacked(self, target: i64, by: i64) -> bool:
         """Whether a man of colour ``by`` could capture on ``target`` next turn (EC-7)."""
         cells, where = self.cells, self.where
         for gait in self.army[by]:
@@ -281,9 +293,14 @@ class Threats(Ground):
                             return True
         return False
 
-    def may_be_struck(self, target: int, by: int) -> bool:
-        """Whether a man of colour ``by`` stands where his reach or powers might capture on ``target``, or where who
-        stands beside the way decides about it."""
+    def may_be_struck(self, colour: int) -> bool:
+        """Whether an enemy stands where his reach or powers might capture a crown of that colour, or where who stands
+        beside the way decides about it."""
+        if self.struck[colour] < 0:
+            self.struck[colour] = 1 if any(self._may_strike(crown, 1 - colour) for crown in self.crowned(colour)) else 0
+        return self.struck[colour] == 1
+
+    def _may_strike(self, target: int, by: int) -> bool:
         for gait in self.far[by]:
             strikes = STRIKES[gait]
             for origin in self.where[gait]:
@@ -291,11 +308,7 @@ class Threats(Ground):
                     man = self.men[origin]
                     if man is None or KIND[gait].armed(man):
                         return True
-        for gait in self.sidlers[by]:
-            for origin in self.where[gait]:
-                if target - origin in KNIGHT:
-                    return True
-        return False
+        return any(target - origin in KNIGHT for gait in self.sidlers[by] for origin in self.where[gait])
 
     def uncovers(self, crown: int, origin: int, target: int, by: int) -> bool:
         """Whether a man who goes from ``origin`` to ``target`` lets somebody of colour ``by`` take ``crown`` along the
@@ -320,7 +333,7 @@ class Threats(Ground):
 
     def attackers(self, target: int, by: int) -> tuple[int, ...]:
         """The squares from which colour ``by`` could capture on ``target`` next turn."""
-        found: list[int] = []
+        found: list[i64] = []
         for gait in self.army[by]:
             for origin in self.where[gait]:
                 route = TAKES[gait][target - origin]
@@ -339,7 +352,7 @@ class Threats(Ground):
 
     # --- lieges ------------------------------------------------------------------------------------
 
-    def crowned(self, colour: int) -> list[int]:
+    def crowned(self, colour: int) -> list[i64]:
         """The squares of the liege and Doppelganger of a colour."""
         crowns = self.crowns[colour]
         if len(crowns) == 1:
@@ -349,9 +362,9 @@ class Threats(Ground):
     def weighs(self, man: Man) -> bool:
         """Whether a man's being there changes what others may do: he holds, shields, lets pass or has made somebody."""
         gait = man.gait
-        return HOLDS[gait] or ADMITS[gait] or BOUND[gait] or KIND[gait].shields or not TAKEN_QUIETLY[gait]
+        return KIND[gait].grasp != () or ADMITS[gait] or BOUND[gait] or KIND[gait].shields or not TAKEN_QUIETLY[gait]
 
-    def lieges(self, colour: int) -> list[int]:
+    def lieges(self, colour: int) -> list[i64]:
         """Where the liege of a colour stands, if it does."""
         return [square for square in self.crowned(colour) if KIND[self.cells[square]].liege]
 
@@ -375,6 +388,6 @@ class Threats(Ground):
         return count
 
 
-def _copied(pair: tuple[list[int], list[int]]) -> tuple[list[int], list[int]]:
+def _copied(pair: tuple[list[i64], list[i64]]) -> tuple[list[i64], list[i64]]:
     """The same lists, a colour each, as lists of their own."""
     return pair[0][:], pair[1][:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..deed import POWER, EldritchDeed
-from ..geometry import ORTHOGONAL, adjacent
+from ..geometry import EIGHT, ORTHOGONAL
 from ..ground import Ground
 from ..kind import JUMP, TAKE, Kind
 from ..man import Man
@@ -19,6 +19,7 @@ class Barricade(Kind):
 
     code, name, rule, spell = "BA", "Barricade", "EC-BA-1", True
     momentary = True
+    grasp = EIGHT
     goes = takes = (Slide(ORTHOGONAL, 3),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
@@ -29,7 +30,7 @@ class Barricade(Kind):
         ground.tell("block", (man,), (deed.origin,))
 
     def forbids(self, ground: Ground, square: int, man: Man, other: int) -> str:
-        return "EC-BA-2" if square in ground.blocks and adjacent(square, other) else ""
+        return "EC-BA-2" if square in ground.blocks else ""
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if not own and manner in (JUMP, TAKE) and square in ground.blocks:

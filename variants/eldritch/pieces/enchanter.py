@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..geometry import EIGHT, adjacent
+from ..geometry import EIGHT
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
@@ -15,6 +15,7 @@ class Enchanter(Kind):
     code, name, rule = "EN", "Enchanter", "EC-EN-1"
     goes = (Slide(EIGHT, 2, 2),)
     takes = (Slide(EIGHT, 1),)
+    grasp = EIGHT
 
     def forbids(self, ground: Ground, square: int, man: Man, other: int) -> str:
-        return "EC-EN-2" if adjacent(square, other) else ""
+        return "EC-EN-2"
