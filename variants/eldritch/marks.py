@@ -1,10 +1,12 @@
-"""Fixed random numbers by which positions are told apart (EC-13): their exclusive or is the key of a position.
+"""Random numbers by which positions are told apart (EC-13): their exclusive or is the key of a position.
 
-They come in rows, one number of 62 bits for each square; a row is made when it is first asked for.
+They come in rows, one number of 62 bits for each square, made when a row is first asked for. They are others in every
+process, so that nobody can make a record whose positions are mistaken for each other.
 """
 
 from __future__ import annotations
 
+from os import urandom
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,26 +14,22 @@ from mypy_extensions import i64
 from .geometry import SIZE
 
 MOST: Final = 2**62 - 1
-_WORD: Final = 2**64 - 1
-_ROWS: Final[dict[int, list[i64]]] = {}
-_HOMES: Final = 1000  # more than the stamps of all men; the rows of squares follow
+
+_STAMPS: Final = 512  # more than twice the gaits of all kinds
+_ROWS: Final[list[list[i64]]] = [[] for _ in range(_STAMPS)]
+_HOMES: Final[list[list[i64]]] = [[] for _ in range(SIZE)]
 
 
 def row(stamp: int) -> list[i64]:
-    """The numbers of men with a stamp (see ``man.py``) on each square; 0 is nobody's."""
-    if stamp not in _ROWS:
-        _ROWS[stamp] = [_mixed(stamp * SIZE + square) for square in range(SIZE)]
-    return _ROWS[stamp]
+    """The numbers of men with a stamp (see ``man.py``) on each square; those of 0 are nobody's."""
+    return _ROWS[stamp] or _make(_ROWS[stamp])
 
 
 def home_row(home: int) -> list[i64]:
     """The same for a starting square, where it matters who came from where."""
-    return row(_HOMES + home)
+    return _HOMES[home] or _make(_HOMES[home])
 
 
-def _mixed(number: int) -> int:
-    """A number that shows nothing of the one it is made from (the finish of splitmix64, without its last two bits)."""
-    number = (number + 1) * 0x9E3779B97F4A7C15 & _WORD
-    number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 & _WORD
-    number = (number ^ number >> 27) * 0x94D049BB133111EB & _WORD
-    return (number ^ number >> 31) >> 2
+def _make(numbers: list[i64]) -> list[i64]:
+    numbers.extend([number >> 2 for number in memoryview(urandom(8 * SIZE)).cast("Q")])
+    return numbers
