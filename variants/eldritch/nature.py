@@ -17,8 +17,8 @@ class Nature:
 
     code: ClassVar[str]
     name: ClassVar[str]
-    form: ClassVar[str] = ""  # as the position text writes it
-    twin: ClassVar[str] = ""  # the end of the form that says a Court Magician became it, EC-CM-1
+    form: str = ""  # as the position text writes it
+    twin: str = ""  # the end of the form that says a Court Magician became it, EC-CM-1
     rule: ClassVar[str] = "OC-3"  # how it moves
     invoke: ClassVar[str] = ""  # the rule of its powers, where that is not its second one
 
@@ -33,7 +33,7 @@ class Nature:
 
     pawn: ClassVar[bool] = False
     priest: ClassVar[bool] = False
-    royal: ClassVar[bool] = False
+    royal: bool = False
     noble: ClassVar[bool] = False  # royal, unless the option noble-is-royal says no, EC-3
     spell: ClassVar[bool] = False
     liege: ClassVar[bool] = False
@@ -54,7 +54,7 @@ class Nature:
     can_mate: ClassVar[bool] = True  # could ever check or destroy a liege, EC-13
     creatable: ClassVar[bool] = True  # may be promoted to, where its side started with it
     startable: ClassVar[bool] = True  # a side may start with it (a beast or riddle never)
-    stays_royal: ClassVar[bool] = False  # whatever it promotes to is royal, EC-CM-1
+    stays_royal: bool = False  # whatever it promotes to is royal, EC-CM-1
     maker: ClassVar[str] = ""  # the code of what it creates and is bound to: its beast, its riddle
     revivable: ClassVar[bool] = True  # may be brought back from among the lost
     mourns: ClassVar[bool] = False  # brings back the lost, so they have to be remembered

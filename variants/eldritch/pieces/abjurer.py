@@ -14,8 +14,11 @@ class Abjurer(Kind):
     """One square in any direction (EC-AB-1); only a royal piece takes it (EC-AB-2), nothing jumps over
     it (EC-AB-3)."""
 
-    code, name, rule = "AB", "Abjurer", "EC-AB-1"
-    goes = takes = (Slide(EIGHT, 1),)
+    code = "AB"
+    name = "Abjurer"
+    rule = "EC-AB-1"
+    goes = (Slide(EIGHT, 1),)
+    takes = (Slide(EIGHT, 1),)
     bars_leaps = True
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:

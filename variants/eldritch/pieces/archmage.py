@@ -10,6 +10,10 @@ from ..moves import Leap
 class Archmage(Kind):
     """Leaps up to two squares in any direction to an empty one; never captures or castles (EC-AM-1)."""
 
-    code, name, rule, liege = "AM", "Archmage", "EC-AM-1", True
+    code = "AM"
+    name = "Archmage"
+    rule = "EC-AM-1"
+    liege = True
     goes = (Leap(EIGHT, 2),)
-    can_mate = creatable = False
+    can_mate = False
+    creatable = False

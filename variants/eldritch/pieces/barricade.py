@@ -17,10 +17,14 @@ class Barricade(Kind):
     """Up to three squares along rank or file (EC-BA-1); ``BA~`` blocks for the opponent's next turn:
     adjacent enemies are held, and none may take it or jump over it (EC-BA-2)."""
 
-    code, name, rule, spell = "BA", "Barricade", "EC-BA-1", True
+    code = "BA"
+    name = "Barricade"
+    rule = "EC-BA-1"
+    spell = True
     momentary = True
     grasp = EIGHT
-    goes = takes = (Slide(ORTHOGONAL, 3),)
+    goes = (Slide(ORTHOGONAL, 3),)
+    takes = (Slide(ORTHOGONAL, 3),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         yield EldritchDeed(POWER, square, square)

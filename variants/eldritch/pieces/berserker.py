@@ -19,10 +19,16 @@ class Berserker(Kind):
     """Goes, takes and promotes as a pawn (EC-BE-1); instead it may go or take as a queen or knight and is removed
     (EC-BE-2). It gives no check and takes no liege or Doppelganger (EC-BE-3)."""
 
-    code, name, rule, meek = "BE", "Berserker", "EC-BE-1", "EC-BE-3"
+    code = "BE"
+    name = "Berserker"
+    rule = "EC-BE-1"
+    meek = "EC-BE-3"
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
-    double_step = en_passant = promotes = restless = True
+    double_step = True
+    en_passant = True
+    promotes = True
+    restless = True
     checks = False
 
     def strides(self, man: Man) -> tuple[Path, ...]:

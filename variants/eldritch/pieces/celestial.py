@@ -13,7 +13,8 @@ class CelestialPromotion(Reply):
     """``<CE:b4=N>``: the owner of a captured Celestial turns an own pawn into a knight that can take nothing
     (EC-CE-2)."""
 
-    name, order = "CE", 3
+    name = "CE"
+    order = 3
 
     def choices(self, ground: Ground) -> tuple[str, ...]:
         return tuple(
@@ -31,8 +32,12 @@ class Celestial(Kind):
     """Leaps up to four squares diagonally, going or taking (EC-CE-1); captured, it turns a pawn into a knight
     (EC-CE-2)."""
 
-    code, name, rule, priest = "CE", "Celestial", "EC-CE-1", True
-    goes = takes = (Leap(DIAGONAL, 4),)
+    code = "CE"
+    name = "Celestial"
+    rule = "EC-CE-1"
+    priest = True
+    goes = (Leap(DIAGONAL, 4),)
+    takes = (Leap(DIAGONAL, 4),)
 
     def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
         ground.expect(CelestialPromotion(man.colour, man, square))

@@ -18,10 +18,13 @@ class Conjurer(Kind):
     """Goes and takes as a pawn, without promotion (EC-CO-1); ``CO~d3`` creates a pawn beside it while its side has
     fewer than eight (EC-CO-2)."""
 
-    code, name, rule = "CO", "Conjurer", "EC-CO-1"
+    code = "CO"
+    name = "Conjurer"
+    rule = "EC-CO-1"
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
-    double_step = en_passant = True
+    double_step = True
+    en_passant = True
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         if ground.counted_pawns(man.colour) < MOST_PAWNS:

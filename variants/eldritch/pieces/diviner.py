@@ -16,8 +16,11 @@ class Diviner(Kind):
     """Goes and takes as a king (EC-DI-1); ``DI~`` discards it and undoes the opponent's last move
     (EC-DI-2, EC-DI-3), which takes no turn."""
 
-    code, name, rule = "DI", "Diviner", "EC-DI-1"
-    goes = takes = (Slide(EIGHT, 1),)
+    code = "DI"
+    name = "Diviner"
+    rule = "EC-DI-1"
+    goes = (Slide(EIGHT, 1),)
+    takes = (Slide(EIGHT, 1),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         yield EldritchDeed(DISCARD, square, square)

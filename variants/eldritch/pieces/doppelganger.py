@@ -11,5 +11,10 @@ class Doppelganger(Kind):
     """Goes, takes and castles as a king (EC-DO-1) and is subject to check beside the liege
     (EC-DO-2..4, judged where all checks are: ``legality.py``)."""
 
-    code, name, rule, castles, guarded = "DO", "Doppelganger", "EC-DO-1", True, True
-    goes = takes = (Slide(EIGHT, 1),)
+    code = "DO"
+    name = "Doppelganger"
+    rule = "EC-DO-1"
+    castles = True
+    guarded = True
+    goes = (Slide(EIGHT, 1),)
+    takes = (Slide(EIGHT, 1),)

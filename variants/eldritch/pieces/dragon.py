@@ -16,8 +16,11 @@ class Dragon(Kind):
     """Leaps up to two squares in any direction (EC-DR-1); takes what it lands on or, having landed on an empty
     square, one enemy beside it, never both: ``DRd4&xe5`` (EC-DR-2)."""
 
-    code, name, rule = "DR", "Dragon", "EC-DR-1"
-    goes = takes = (Leap(EIGHT, 2),)
+    code = "DR"
+    name = "Dragon"
+    rule = "EC-DR-1"
+    goes = (Leap(EIGHT, 2),)
+    takes = (Leap(EIGHT, 2),)
     twice = True
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:

@@ -17,10 +17,14 @@ class Druid(Creator):
     """Goes and takes as a pawn, without promotion (EC-DU-1); ``DU~c3`` creates a Beast beside it while it has none
     (EC-DU-2)."""
 
-    code, name, rule, priest = "DU", "Druid", "EC-DU-1", True
+    code = "DU"
+    name = "Druid"
+    rule = "EC-DU-1"
+    priest = True
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
-    double_step = en_passant = True
+    double_step = True
+    en_passant = True
     maker = "BS"
     lasting = MOVES
 
@@ -29,10 +33,16 @@ class Beast(Kind):
     """Goes and takes as a knight and vanishes after its second move (EC-DU-3); captured, it takes its Druid with it
     (EC-DU-4)."""
 
-    code, name, rule = "BS", "Beast", "EC-DU-3"
-    goes = takes = (Jump(),)
-    restless = remembers = True
-    startable = creatable = revivable = False
+    code = "BS"
+    name = "Beast"
+    rule = "EC-DU-3"
+    goes = (Jump(),)
+    takes = (Jump(),)
+    restless = True
+    remembers = True
+    startable = False
+    creatable = False
+    revivable = False
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         bond = man.memo if isinstance(man.memo, Bond) else Bond(0, MOVES)

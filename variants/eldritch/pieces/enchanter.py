@@ -12,7 +12,9 @@ from ..moves import Slide
 class Enchanter(Kind):
     """Goes exactly two squares, takes exactly one away (EC-EN-1); adjacent enemies are held (EC-EN-2)."""
 
-    code, name, rule = "EN", "Enchanter", "EC-EN-1"
+    code = "EN"
+    name = "Enchanter"
+    rule = "EC-EN-1"
     goes = (Slide(EIGHT, 2, 2),)
     takes = (Slide(EIGHT, 1),)
     grasp = EIGHT

@@ -16,10 +16,14 @@ class Evoker(Kind):
     """As a pawn, without promotion (EC-EV-1); ``EV~xf3`` takes a knight's move away without moving
     (EC-EV-2); either way own pieces too, the own liege excepted (EC-EV-3)."""
 
-    code, name, rule = "EV", "Evoker", "EC-EV-1"
+    code = "EV"
+    name = "Evoker"
+    rule = "EC-EV-1"
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
-    double_step = en_passant = takes_own = True
+    double_step = True
+    en_passant = True
+    takes_own = True
 
     def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
         return frozenset(KNIGHT)

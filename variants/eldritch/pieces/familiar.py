@@ -16,8 +16,11 @@ class Familiar(Kind):
     """One square in any direction (EC-FA-1); ``FA~b2`` hops onto an own piece beside it and shares its fate
     (EC-FA-2), ``FA~b3`` leaves it again (EC-FA-3)."""
 
-    code, name, rule = "FA", "Familiar", "EC-FA-1"
-    goes = takes = (Slide(EIGHT, 1),)
+    code = "FA"
+    name = "Familiar"
+    rule = "EC-FA-1"
+    goes = (Slide(EIGHT, 1),)
+    takes = (Slide(EIGHT, 1),)
     rides = True
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:

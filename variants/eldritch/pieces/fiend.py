@@ -14,9 +14,14 @@ class Fiend(Kind):
     """Up to three squares, leaping, with one turn on the way (EC-FI-1); takes own pieces too, and every own pawn
     beside its landing (EC-FI-2), but lands beside no priest (EC-FI-3)."""
 
-    code, name, rule = "FI", "Fiend", "EC-FI-1"
-    goes = takes = (Roam(3),)
-    takes_own = restless = shy = True
+    code = "FI"
+    name = "Fiend"
+    rule = "EC-FI-1"
+    goes = (Roam(3),)
+    takes = (Roam(3),)
+    takes_own = True
+    restless = True
+    shy = True
 
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
         if deed.tag == MOVE:

@@ -13,8 +13,12 @@ from ..moves import Slide
 class Fireball(Kind):
     """Up to three squares diagonally (EC-FB-1); what it captures, itself and all around go (EC-FB-2)."""
 
-    code, name, rule, spell = "FB", "Fireball", "EC-FB-1", True
-    goes = takes = (Slide(DIAGONAL, 3),)
+    code = "FB"
+    name = "Fireball"
+    rule = "EC-FB-1"
+    spell = True
+    goes = (Slide(DIAGONAL, 3),)
+    takes = (Slide(DIAGONAL, 3),)
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         if captured is None:

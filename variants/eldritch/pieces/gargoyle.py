@@ -12,8 +12,11 @@ from ..nature import Nature
 class Gargoyle(Kind):
     """Goes and takes as a knight that does not jump (EC-GA-1); spells cannot take or destroy it (EC-GA-2)."""
 
-    code, name, rule = "GA", "Gargoyle", "EC-GA-1"
-    goes = takes = (Sidle(),)
+    code = "GA"
+    name = "Gargoyle"
+    rule = "EC-GA-1"
+    goes = (Sidle(),)
+    takes = (Sidle(),)
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if manner == TAKE and mover.spell and (mover.takes_own or not own):

@@ -15,8 +15,11 @@ from ..moves import Slide
 class Geomancer(Kind):
     """Goes and takes as a king (EC-GE-1); ``GE~a0-d0`` adds a strip of four squares (EC-GE-2)."""
 
-    code, name, rule = "GE", "Geomancer", "EC-GE-1"
-    goes = takes = (Slide(EIGHT, 1),)
+    code = "GE"
+    name = "Geomancer"
+    rule = "EC-GE-1"
+    goes = (Slide(EIGHT, 1),)
+    takes = (Slide(EIGHT, 1),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for text, cells in STRIPS.items():

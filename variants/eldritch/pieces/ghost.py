@@ -35,7 +35,9 @@ class Victim(Memo):
 class GhostRelease(Reply):
     """``<GH:d4>``: the owner of a captured Ghost says where its victim goes (EC-GH-4)."""
 
-    name, order, duty = "GH", 2, "EC-GH-4"
+    name = "GH"
+    order = 2
+    duty = "EC-GH-4"
 
     def choices(self, ground: Ground) -> tuple[str, ...]:
         return tuple(NAMES[square] for square in ground.free_around(self.square))
@@ -56,9 +58,12 @@ class Ghost(Kind):
     """Up to two squares in any direction, capturing nothing (EC-GH-1); suborns an enemy that it moves
     onto (EC-GH-2) and goes as itself or as its victim (EC-GH-3); captured, it lets go (EC-GH-4)."""
 
-    code, name, rule = "GH", "Ghost", "EC-GH-1"
+    code = "GH"
+    name = "Ghost"
+    rule = "EC-GH-1"
     goes = (Slide(EIGHT, 2),)
-    can_mate, remembers = False, True
+    can_mate = False
+    remembers = True
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         if isinstance(man.memo, Victim):

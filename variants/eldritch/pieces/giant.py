@@ -16,8 +16,11 @@ class Giant(Kind):
     """Up to two squares along rank or file (EC-GI-1); ``GI~b2-b4`` throws an own piece beside it, unless royal, two
     or three squares in any direction (EC-GI-2)."""
 
-    code, name, rule = "GI", "Giant", "EC-GI-1"
-    goes = takes = (Slide(ORTHOGONAL, 2),)
+    code = "GI"
+    name = "Giant"
+    rule = "EC-GI-1"
+    goes = (Slide(ORTHOGONAL, 2),)
+    takes = (Slide(ORTHOGONAL, 2),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for origin in ground.own_around(square, man.colour):

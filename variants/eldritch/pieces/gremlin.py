@@ -14,10 +14,13 @@ from ..moves import Path, Slide
 class Gremlin(Kind):
     """Goes and takes as a pawn, without double step or promotion (EC-GR-1); on the far row it turns (EC-GR-2)."""
 
-    code, name, rule = "GR", "Gremlin", "EC-GR-1"
+    code = "GR"
+    name = "Gremlin"
+    rule = "EC-GR-1"
     goes: ClassVar[tuple[Path, ...]] = (Slide((N,), 1),)
     takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
-    en_passant = restless = True
+    en_passant = True
+    restless = True
 
     def turned(self, square: int, man: Man) -> str:
         return "v" if rank_from(square, man.colour) == 8 else ""
@@ -32,7 +35,8 @@ class TurnedGremlin(Gremlin):
     form = "v"
     goes = (Slide((S,), 1),)
     takes = (Slide((SE, SW), 1),)
-    creatable, homeward = False, True
+    creatable = False
+    homeward = True
 
     def turned(self, square: int, man: Man) -> str:
         return "" if rank_from(square, man.colour) == 1 else "v"

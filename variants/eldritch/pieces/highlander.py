@@ -20,7 +20,8 @@ _NOBODY = Man(0, 0, 0)
 class HighlanderReturn(Reply):
     """``<HI:R@a1>`` at the start of its owner's turn (EC-HI-2, EC-HI-3)."""
 
-    name, duty = "HI", "EC-HI-2"
+    name = "HI"
+    duty = "EC-HI-2"
 
     def __init__(self, colour: int) -> None:
         super().__init__(colour, _NOBODY, 0)
@@ -58,7 +59,9 @@ class HighlanderReturn(Reply):
 class Highlander(Kind):
     """Goes and takes as a queen (EC-HI-1); captured, it must return (EC-HI-2, EC-HI-3)."""
 
-    code, name, rule = "HI", "Highlander", "EC-HI-1"
+    code = "HI"
+    name = "Highlander"
+    rule = "EC-HI-1"
     goes: ClassVar[tuple[Path, ...]] = (Slide(EIGHT),)
     takes: ClassVar[tuple[Path, ...]] = (Slide(EIGHT),)
     next_return = AS_BISHOP_OR_ROOK
@@ -72,22 +75,38 @@ class Highlander(Kind):
 class ReturnedRook(Highlander):
     """A Highlander that came back as a rook; next it returns as a knight."""
 
-    code, name, form, rule = "R", "rook", "h2", "OC-3"
-    goes = takes = (Slide(ORTHOGONAL),)
-    next_return, creatable = AS_KNIGHT, False
+    code = "R"
+    name = "rook"
+    form = "h2"
+    rule = "OC-3"
+    goes = (Slide(ORTHOGONAL),)
+    takes = (Slide(ORTHOGONAL),)
+    next_return = AS_KNIGHT
+    creatable = False
 
 
 class ReturnedBishop(Highlander):
     """A Highlander that came back as a bishop; next it returns as a knight."""
 
-    code, name, form, rule, priest = "B", "bishop", "h2", "OC-3", True
-    goes = takes = (Slide(DIAGONAL),)
-    next_return, creatable = AS_KNIGHT, False
+    code = "B"
+    name = "bishop"
+    form = "h2"
+    rule = "OC-3"
+    priest = True
+    goes = (Slide(DIAGONAL),)
+    takes = (Slide(DIAGONAL),)
+    next_return = AS_KNIGHT
+    creatable = False
 
 
 class ReturnedKnight(Highlander):
     """A Highlander that came back as a knight; next it returns as a pawn, an ordinary one."""
 
-    code, name, form, rule = "N", "knight", "h1", "OC-3"
-    goes = takes = (Jump(),)
-    next_return, creatable = AS_PAWN, False
+    code = "N"
+    name = "knight"
+    form = "h1"
+    rule = "OC-3"
+    goes = (Jump(),)
+    takes = (Jump(),)
+    next_return = AS_PAWN
+    creatable = False

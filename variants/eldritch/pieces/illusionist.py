@@ -26,10 +26,14 @@ class Illusionist(Kind):
     """Goes as a bishop, rook, knight or pawn and takes as a pawn (EC-IL-1); until it first moves it looks like what
     it replaced (EC-IL-2)."""
 
-    code, name, rule = "IL", "Illusionist", "EC-IL-1"
+    code = "IL"
+    name = "Illusionist"
+    rule = "EC-IL-1"
     goes = (Slide(EIGHT), Jump())
     takes = (Slide((NE, NW), 1),)
-    en_passant = restless = remembers = True
+    en_passant = True
+    restless = True
+    remembers = True
 
     def stirs(self, ground: Ground, man: Man, target: int, taken: int) -> bool:
         return isinstance(man.memo, Mask)

@@ -14,7 +14,10 @@ class Initiate(Kind):
     """One square forward or aside, taking straight forward only (EC-IN-1); on the far row it may promote to any
     priest that is no liege (EC-IN-2)."""
 
-    code, name, rule, priest = "IN", "Initiate", "EC-IN-1", True
+    code = "IN"
+    name = "Initiate"
+    rule = "EC-IN-1"
+    priest = True
     goes = (Slide((N, E, W), 1),)
     takes = (Slide((N,), 1),)
     mourns = True  # it may become a Valkyrie

@@ -17,10 +17,15 @@ from ..moves import Jump, Path, Slide, in_turn
 class LightningBolt(Kind):
     """Goes, takes and promotes as a pawn (EC-LB-1), and may do so twice in one turn (EC-LB-2)."""
 
-    code, name, rule, spell = "LB", "Lightning Bolt", "EC-LB-1", True
+    code = "LB"
+    name = "Lightning Bolt"
+    rule = "EC-LB-1"
+    spell = True
     goes: ClassVar[tuple[Path, ...]] = (Slide((N,), 1),)
     takes: ClassVar[tuple[Path, ...]] = (Slide((NE, NW), 1),)
-    double_step = en_passant = promotes = True
+    double_step = True
+    en_passant = True
+    promotes = True
     twice = True
     promotes_into: ClassVar[Mapping[str, str]] = MappingProxyType({"N": "N"})
 
@@ -61,6 +66,10 @@ class BoltKnight(LightningBolt):
     """A Bolt that became a knight: still a spell with two moves a turn (EC-LB-3)."""
 
     form = "N"
-    goes = takes = (Jump(),)
-    double_step = en_passant = promotes = creatable = False
+    goes = (Jump(),)
+    takes = (Jump(),)
+    double_step = False
+    en_passant = False
+    promotes = False
+    creatable = False
     rule = "EC-LB-3"

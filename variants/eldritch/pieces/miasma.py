@@ -16,7 +16,10 @@ class Miasma(Kind):
     """One square along rank or file, taking nothing (EC-MI-1); ``MI~`` destroys all beside it that is not royal
     (EC-MI-2)."""
 
-    code, name, rule, spell = "MI", "Miasma", "EC-MI-1", True
+    code = "MI"
+    name = "Miasma"
+    rule = "EC-MI-1"
+    spell = True
     goes = (Slide(ORTHOGONAL, 1),)
     can_mate = False  # but see draws.py: it may destroy a liege that is not royal
 

@@ -12,7 +12,8 @@ from ..moves import Slide
 class MysticReturn(Reply):
     """``<MY:b1>``: the captured Mystic stands on its starting square again (EC-MY-2)."""
 
-    name, order = "MY", 1
+    name = "MY"
+    order = 1
 
     def choices(self, ground: Ground) -> tuple[str, ...]:
         home = self.man.home
@@ -34,10 +35,14 @@ class MysticReturn(Reply):
 class Mystic(Kind):
     """As a pawn, without promotion (EC-MY-1); captured, it may return to where it started (EC-MY-2)."""
 
-    code, name, rule = "MY", "Mystic", "EC-MY-1"
+    code = "MY"
+    name = "Mystic"
+    rule = "EC-MY-1"
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
-    double_step = en_passant = homing = True
+    double_step = True
+    en_passant = True
+    homing = True
 
     def when_taken(self, ground: Ground, square: int, man: Man, by: Man) -> None:
         ground.expect(MysticReturn(man.colour, man, square))

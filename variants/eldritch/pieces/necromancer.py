@@ -33,9 +33,13 @@ class Necromancer(Kind):
     """Goes and takes as a bishop; enemies pass through it (EC-NE-1). ``NE~Rh1`` gives up a captive for an
     own lost piece of the same type (EC-NE-2)."""
 
-    code, name, rule = "NE", "Necromancer", "EC-NE-1"
-    goes = takes = (Slide(DIAGONAL),)
-    mourns = remembers = True
+    code = "NE"
+    name = "Necromancer"
+    rule = "EC-NE-1"
+    goes = (Slide(DIAGONAL),)
+    takes = (Slide(DIAGONAL),)
+    mourns = True
+    remembers = True
     lets_by = "enemies"
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:

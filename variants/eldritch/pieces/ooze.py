@@ -14,9 +14,12 @@ class Ooze(Kind):
     """One square in any direction; neither captures nor is captured (EC-OZ-1); own pieces pass over it
     (EC-OZ-2)."""
 
-    code, name, rule = "OZ", "Ooze", "EC-OZ-1"
+    code = "OZ"
+    name = "Ooze"
+    rule = "EC-OZ-1"
     goes = (Slide(EIGHT, 1),)
-    can_mate, lets_by = False, "own"
+    can_mate = False
+    lets_by = "own"
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if manner == TAKE and (mover.takes_own or not own):

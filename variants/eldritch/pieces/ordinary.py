@@ -10,43 +10,62 @@ from ..moves import Jump, Slide
 class Pawn(Kind):
     """Steps forward, two squares at first, and takes diagonally forward (OC-6, OC-7)."""
 
-    code, name, pawn = "P", "pawn", True
+    code = "P"
+    name = "pawn"
+    pawn = True
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
-    double_step = en_passant = promotes = True
+    double_step = True
+    en_passant = True
+    promotes = True
 
 
 class Knight(Kind):
     """Two squares one way and one aside, over anything (OC-3)."""
 
-    code, name = "N", "knight"
-    goes = takes = (Jump(),)
+    code = "N"
+    name = "knight"
+    goes = (Jump(),)
+    takes = (Jump(),)
 
 
 class Bishop(Kind):
     """Any distance diagonally (OC-3, OC-4)."""
 
-    code, name, priest = "B", "bishop", True
-    goes = takes = (Slide(DIAGONAL),)
+    code = "B"
+    name = "bishop"
+    priest = True
+    goes = (Slide(DIAGONAL),)
+    takes = (Slide(DIAGONAL),)
 
 
 class Rook(Kind):
     """Any distance along rank or file (OC-3, OC-4)."""
 
-    code, name = "R", "rook"
-    goes = takes = (Slide(ORTHOGONAL),)
+    code = "R"
+    name = "rook"
+    goes = (Slide(ORTHOGONAL),)
+    takes = (Slide(ORTHOGONAL),)
 
 
 class Queen(Kind):
     """Any distance in any direction (OC-3, OC-4)."""
 
-    code, name, royal = "Q", "queen", True
-    goes = takes = (Slide(EIGHT),)
+    code = "Q"
+    name = "queen"
+    royal = True
+    goes = (Slide(EIGHT),)
+    takes = (Slide(EIGHT),)
 
 
 class King(Kind):
     """One square in any direction (OC-3)."""
 
-    code, name, royal, liege, castles = "K", "king", True, True, True
-    goes = takes = (Slide(EIGHT, 1),)
+    code = "K"
+    name = "king"
+    royal = True
+    liege = True
+    castles = True
+    goes = (Slide(EIGHT, 1),)
+    takes = (Slide(EIGHT, 1),)
     creatable = False

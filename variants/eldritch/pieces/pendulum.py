@@ -10,5 +10,8 @@ from ..moves import Slide
 class Pendulum(Kind):
     """Goes and takes one square straight forward or backward (EC-PE-1)."""
 
-    code, name, rule = "PE", "Pendulum", "EC-PE-1"
-    goes = takes = (Slide((N, S), 1),)
+    code = "PE"
+    name = "Pendulum"
+    rule = "EC-PE-1"
+    goes = (Slide((N, S), 1),)
+    takes = (Slide((N, S), 1),)

@@ -14,9 +14,15 @@ class Pontiff(Kind):
     """Up to two squares diagonally (EC-PO-1); its side's pawns may become bishops on row 7, and never queens
     (EC-PO-2)."""
 
-    code, name, rule = "PO", "Pontiff", "EC-PO-1"
-    noble = priest = liege = castles = True
-    goes = takes = (Slide(DIAGONAL, 2),)
+    code = "PO"
+    name = "Pontiff"
+    rule = "EC-PO-1"
+    noble = True
+    priest = True
+    liege = True
+    castles = True
+    goes = (Slide(DIAGONAL, 2),)
+    takes = (Slide(DIAGONAL, 2),)
     creatable = False
 
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:

@@ -15,7 +15,9 @@ class Portalkeeper(Kind):
     """Has no move and takes nothing (EC-PK-1); ``PK~h1`` changes squares with another own piece, not with a liege
     in check (EC-PK-2)."""
 
-    code, name, rule = "PK", "Portalkeeper", "EC-PK-1"
+    code = "PK"
+    name = "Portalkeeper"
+    rule = "EC-PK-1"
     can_mate = False
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:

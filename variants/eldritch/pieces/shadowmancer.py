@@ -11,5 +11,9 @@ class Shadowmancer(Kind):
     """Goes and takes as a king (EC-SH-1); while it stands its liege is never in check (EC-SH-2, judged where all
     checks are: ``threats.py``)."""
 
-    code, name, rule, shields = "SH", "Shadowmancer", "EC-SH-1", True
-    goes = takes = (Slide(EIGHT, 1),)
+    code = "SH"
+    name = "Shadowmancer"
+    rule = "EC-SH-1"
+    shields = True
+    goes = (Slide(EIGHT, 1),)
+    takes = (Slide(EIGHT, 1),)

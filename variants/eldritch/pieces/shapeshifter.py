@@ -19,7 +19,10 @@ class Shapeshifter(Kind):
     """``SS~N`` makes it a pawn, rook, bishop or knight until it changes again; at the start it has no form and
     cannot move (EC-SS-1)."""
 
-    code, name, rule, invoke = "SS", "Shapeshifter", "EC-SS-1", "EC-SS-1"
+    code = "SS"
+    name = "Shapeshifter"
+    rule = "EC-SS-1"
+    invoke = "EC-SS-1"
     goes: ClassVar[tuple[Path, ...]] = ()
     takes: ClassVar[tuple[Path, ...]] = ()
 
@@ -36,7 +39,10 @@ class Shapeshifter(Kind):
 class ShiftedPawn(Shapeshifter):
     """As a pawn, without double step or promotion."""
 
-    form, pawn, en_passant, creatable = "P", True, True, False
+    form = "P"
+    pawn = True
+    en_passant = True
+    creatable = False
     goes = (Slide((N,), 1),)
     takes = (Slide((NE, NW), 1),)
 
@@ -44,19 +50,26 @@ class ShiftedPawn(Shapeshifter):
 class ShiftedRook(Shapeshifter):
     """As a rook, without castling."""
 
-    form, creatable = "R", False
-    goes = takes = (Slide(ORTHOGONAL),)
+    form = "R"
+    creatable = False
+    goes = (Slide(ORTHOGONAL),)
+    takes = (Slide(ORTHOGONAL),)
 
 
 class ShiftedBishop(Shapeshifter):
     """As a bishop, a priest."""
 
-    form, priest, creatable = "B", True, False
-    goes = takes = (Slide(DIAGONAL),)
+    form = "B"
+    priest = True
+    creatable = False
+    goes = (Slide(DIAGONAL),)
+    takes = (Slide(DIAGONAL),)
 
 
 class ShiftedKnight(Shapeshifter):
     """As a knight."""
 
-    form, creatable = "N", False
-    goes = takes = (Jump(),)
+    form = "N"
+    creatable = False
+    goes = (Jump(),)
+    takes = (Jump(),)

@@ -16,8 +16,11 @@ class Shieldmaiden(Kind):
     """Goes and takes as a queen (EC-SM-1); ``SM~`` changes squares with the own liege in check, if that ends the
     check (EC-SM-2)."""
 
-    code, name, rule = "SM", "Shieldmaiden", "EC-SM-1"
-    goes = takes = (Slide(EIGHT),)
+    code = "SM"
+    name = "Shieldmaiden"
+    rule = "EC-SM-1"
+    goes = (Slide(EIGHT),)
+    takes = (Slide(EIGHT),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for liege in ground.lieges(man.colour):

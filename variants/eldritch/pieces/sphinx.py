@@ -15,19 +15,30 @@ class Sphinx(Creator):
     """Goes and takes as a knight or a pawn, without promotion (EC-SX-1); ``SX~c3`` creates a Riddle beside it while
     it has none (EC-SX-2)."""
 
-    code, name, rule, priest, royal = "SX", "Sphinx", "EC-SX-1", True, True
+    code = "SX"
+    name = "Sphinx"
+    rule = "EC-SX-1"
+    priest = True
+    royal = True
     goes = (Slide((N,), 1), Jump())
     takes = (Slide((NE, NW), 1), Jump())
-    double_step = en_passant = True
+    double_step = True
+    en_passant = True
     maker = "RI"
 
 
 class Riddle(Kind):
     """Stands in the way and does nothing; the enemy may take it, and so may own priests (EC-SX-3)."""
 
-    code, name, rule, spell = "RI", "Riddle", "EC-SX-3", True
+    code = "RI"
+    name = "Riddle"
+    rule = "EC-SX-3"
+    spell = True
     remembers = True
-    can_mate = startable = creatable = revivable = False
+    can_mate = False
+    startable = False
+    creatable = False
+    revivable = False
 
     def admits(self, ground: Ground, square: int, man: Man, mover: Nature, own: bool, manner: int) -> str:
         if manner == TAKE and own:

@@ -16,8 +16,13 @@ class Valkyrie(Kind):
     """Goes and takes as a knight (EC-VA-1); ``VA~d4`` or ``VA~INd4`` returns a lost own pawn or Initiate to a square
     beside it (EC-VA-2)."""
 
-    code, name, rule, priest, royal = "VA", "Valkyrie", "EC-VA-1", True, True
-    goes = takes = (Jump(),)
+    code = "VA"
+    name = "Valkyrie"
+    rule = "EC-VA-1"
+    priest = True
+    royal = True
+    goes = (Jump(),)
+    takes = (Jump(),)
     mourns = True
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:

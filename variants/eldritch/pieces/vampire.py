@@ -34,7 +34,9 @@ NONE_YET = Thirst(0, ())
 class VampireGain(Reply):
     """``<gain:NE>``: a capture gains one more step, in a direction that is named (EC-VM-2)."""
 
-    name, duty, harmless = "gain", "EC-VM-2", True
+    name = "gain"
+    duty = "EC-VM-2"
+    harmless = True
 
     def choices(self, ground: Ground) -> tuple[str, ...]:
         man = ground.men[self.square]
@@ -52,9 +54,15 @@ class Vampire(Kind):
     """Goes and takes as a knight, and castles (EC-VM-1); each capture gains it a step, and eight the moves of a queen
     (EC-VM-2)."""
 
-    code, name, rule = "VM", "Vampire", "EC-VM-1"
-    royal = liege = castles = remembers = True
-    goes = takes = (Jump(),)
+    code = "VM"
+    name = "Vampire"
+    rule = "EC-VM-1"
+    royal = True
+    liege = True
+    castles = True
+    remembers = True
+    goes = (Jump(),)
+    takes = (Jump(),)
     creatable = False
 
     def strides(self, man: Man) -> tuple[Path, ...]:
