@@ -210,7 +210,9 @@ class Replay(Running):
             self._pass_on(frame)
             return step
         if frame.ply == 0:
+            played = position.played
             assumed = position.prepare(act)
+            frame.base += position.played - played
             step.number, step.side = position.number, position.turn
             for reason in assumed:
                 self._problem(frame, reason.code, "info", reason.message, step.place, step)
