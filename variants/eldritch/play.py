@@ -171,7 +171,8 @@ class Play(Threats):
 
     def everybody(self) -> Iterator[tuple[int, Man]]:
         """All men on the board with their squares, those who are carried too."""
-        for square, man in enumerate(self.men):
+        for square in self.inhabited():
+            man = self.men[square]
             if man is not None:
                 yield square, man
                 carried = man.memo.carried() if man.memo is not None else None
@@ -290,7 +291,8 @@ class Play(Threats):
 
     def expire(self) -> None:
         """Let those vanish who have made their last move (EC-DU-3)."""
-        for square, man in enumerate(self.men):
+        for square in self.inhabited():
+            man = self.men[square]
             if man is not None and man.number in self.spent:
                 self.put(square, None)
                 self.tell("vanished", (man,), (square,))
@@ -318,7 +320,12 @@ class Play(Threats):
         """The squares where a man of that gait rides on another."""
         if not self.riding:
             return []
-        return [square for square, man in enumerate(self.men) if man and man.rider and man.rider.gait == gait]
+        found = []
+        for square in self.inhabited():
+            man = self.men[square]
+            if man is not None and man.rider is not None and man.rider.gait == gait:
+                found.append(square)
+        return found
 
     def unmake(self) -> None:
         """Take the open deed back."""
