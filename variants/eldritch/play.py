@@ -256,6 +256,8 @@ class Play(Threats):
             self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
         gait = self.cells[deed.origin]
         self.make(deed)
+        for name, value in deed.replies:
+            self.answer(name, value)
         self.complete(deed, gait)
 
     def register(self, log: Changes, deed: EldritchDeed) -> None:
@@ -264,8 +266,8 @@ class Play(Threats):
         self.history.append(log)
 
     def complete(self, deed: EldritchDeed, gait: int) -> None:
-        """What follows the mover's own part of a deed: replies, expiry, counters; ``gait`` is what moved."""
-        self._finish(deed)
+        """What follows a deed and the replies to it: what lapses and expires, counters; ``gait`` is what moved."""
+        self._finish()
         self.checked = -1
         self.ep = self.ep_man = 0
         if DOUBLE[gait] and deed.tag == MOVE and deed.target - deed.origin == 2 * FORWARD[gait]:
@@ -275,10 +277,8 @@ class Play(Threats):
         self.turn = 1 - self.turn
         self.sound = deed.tag not in (LITERAL, PASS)
 
-    def _finish(self, deed: EldritchDeed) -> None:
-        """Replies, then what expires (EC-14, 4 and 5)."""
-        for name, value in deed.replies:
-            self.answer(name, value)
+    def _finish(self) -> None:
+        """What nobody has replied to, then what expires (EC-14, 4 and 5)."""
         for reply in self.pending:
             reply.lapse(self)
         if self.spent:
