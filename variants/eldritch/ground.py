@@ -204,6 +204,13 @@ class Ground(Door):
             self.where[man.gait].append(square)
             self.key ^= self.token(man, square)
 
+    def set_down(self, square: int, man: Man) -> None:
+        """Let a man stand on an empty square before the game; the key is counted when everybody stands."""
+        self.men[square], self.cells[square] = man, man.gait
+        if not self.where[man.gait]:
+            self.enlist(man.gait)
+        self.where[man.gait].append(square)
+
     def token(self, man: Man, square: int) -> int:
         """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
         token = ZOBRIST[man.stamp * SIZE + square]
