@@ -171,6 +171,7 @@ def check(game: Game, tried: int = 6) -> None:
     twin = EldritchPosition.from_text(text, rulings=position.rulings)
     assert twin.text() == text, (game.seed, text, twin.text())
     legal = spelled(position, twin, (game.seed, text))
+    assert position.has_legal() == bool(legal), (game.seed, text)
     before, over = snapshot(position), position.ended() is not None
     for name in game.dice.sample(sorted(legal), min(tried, len(legal))):
         event, _, act = name.rpartition(" ")
