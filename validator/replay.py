@@ -43,7 +43,6 @@ class Replay(Running):
     def __init__(self, record: Record, position: Position | None) -> None:
         super().__init__(record, position)
         self.ended: Outcome | None = None
-        self._taken: set[int] = set()
         self.stepwise = False
         self.opened: dict[tuple[int, int], tuple[Change, ...]] = {}  # of steps: what round marks did, by line and index
 
@@ -210,7 +209,9 @@ class Replay(Running):
             self._pass_on(frame)
             return step
         if frame.ply == 0:
+            played = position.played
             assumed = position.prepare(act)
+            frame.base += position.played - played
             step.number, step.side = position.number, position.turn
             for reason in assumed:
                 self._problem(frame, reason.code, "info", reason.message, step.place, step)
@@ -238,29 +239,12 @@ class Replay(Running):
             frame.before = []
         return step
 
-    def _after(self, frame: Frame, index: int) -> tuple[tuple[Chance, int], ...]:
-        """The events that follow an act and belong to it; the walk goes on after the last of them."""
-        items, places = frame.line.items, frame.line.places
-        found: list[tuple[Chance, int]] = []
-        self._taken.clear()
-        position = self.position
-        for place in range(index + 1, len(items)):
-            item = items[place]
-            if isinstance(item, _ACTS):
-                break
-            if isinstance(item, Event | Roll):
-                if position is None or position.opens(item):
-                    break
-                found.append((item, places[place]))
-                self._taken.add(place)
-        return tuple(found)
-
     def _loose(self, frame: Frame, event: Chance, index: int) -> None:
         """An event met on the way: it has been taken by the act before it, or waits for the next one."""
         position = self.position
         if position is None or frame.stopped:
             return
-        if index not in self._taken:
+        if index not in frame.taken:
             frame.before.append((event, frame.line.places[index]))
 
     def _played(self, frame: Frame, step: Step, deed: Deed, after: tuple[tuple[Chance, int], ...]) -> None:

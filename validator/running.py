@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from eldritch.notation.model import ActorAct, BoardAct, Event, Garbled, Item, Line, Mark, Record, Roll
-from eldritch.variants.base import DONE, LEFT, PLACED, Position
+from eldritch.variants.base import DONE, LEFT, PLACED, Chance, Position
 
 from .refusals import Refusals
 from .step import Frame, Step, Stretch
 
+_ACTS = (BoardAct, ActorAct, Garbled)
 _STOPS = frozenset((Line, Garbled, ActorAct, Event, Roll))  # what ends such a run
 
 
@@ -48,9 +49,11 @@ class Running(Refusals):
         while index < total:
             item = items[index]
             if type(item) is BoardAct:
-                if index in answered:
-                    break
-                done = position.follow(item)
+                after = self._after(frame, index) if index in answered else ()
+                if after:
+                    done = position.follow_answered(item, tuple([event for event, _ in after]))
+                else:
+                    done = position.follow(item)
                 if done == DONE and not item.mark:
                     main.append(index)
                     last = index
@@ -72,7 +75,7 @@ class Running(Refusals):
             elif type(item) is Mark:
                 if item.number + frame.offset != position.number:
                     break
-            elif type(item) in _STOPS:
+            elif type(item) in _STOPS and index not in frame.taken:
                 break
             index += 1
         if last >= 0:
@@ -86,6 +89,23 @@ class Running(Refusals):
             frame.base += count
             frame.number, frame.side = position.number, position.turn
         frame.index = index
+
+    def _after(self, frame: Frame, index: int) -> tuple[tuple[Chance, int], ...]:
+        """The events that follow an act and belong to it; the walk goes on after the last of them."""
+        items, places = frame.line.items, frame.line.places
+        found: list[tuple[Chance, int]] = []
+        frame.taken.clear()
+        position = self.position
+        for place in range(index + 1, len(items)):
+            item = items[place]
+            if isinstance(item, _ACTS):
+                break
+            if isinstance(item, Event | Roll):
+                if position is None or position.opens(item):
+                    break
+                found.append((item, places[place]))
+                frame.taken.add(place)
+        return tuple(found)
 
     def _put_down(self, frame: Frame, act: BoardAct, index: int) -> Step:
         """The step of a placement that has just been played."""

@@ -76,7 +76,7 @@ class Frame:
 
     __slots__ = (
         "line", "index", "path", "branches", "ply", "number", "side", "stopped", "ended", "told", "before", "last",
-        "twin", "base", "offset", "marks",
+        "twin", "base", "offset", "marks", "taken",
     )  # fmt: skip
 
     def __init__(self, line: Line, path: str | None) -> None:
@@ -96,3 +96,4 @@ class Frame:
         self.base = 0  # deeds played in this line
         self.offset = 0  # by how much its move numbers are off
         self.marks: list[Deed] = []  # what round marks after the last act have done
+        self.taken: set[int] = set()  # where the events stand that belong to it

@@ -158,6 +158,11 @@ class Position:
         whose sides take turns may do so."""
         return LEFT
 
+    def follow_answered(self, act: Act, after: tuple[Chance, ...]) -> int:
+        """The same for an act to which the events after it reply, where all is as it should be (DONE, STIRRING or
+        LEFT)."""
+        return LEFT
+
     @property
     def played(self) -> int:
         """How many deeds have been played and not undone."""

@@ -128,9 +128,25 @@ class Game:
         if position.turn == 0 or (self.words and self.words[-1].startswith("DI")) or position.number == 0:
             self.words.append(numbered(position))
         text = position.write(deed)
+        hurried = position.copy() if deed.replies and not deed.start else None
         position.play(deed)
+        if hurried is not None:
+            self.answered(hurried, deed, text)
         self.words.append(" ".join([text + sign(position), *(f"<{name}:{value}>" for name, value in deed.replies)]))
         return True
+
+    def answered(self, hurried: EldritchPosition, deed: EldritchDeed, text: str) -> None:
+        """The same must come of a deed and its replies where they are followed at once."""
+        before = snapshot(hurried)
+        events = tuple(chance(f"<{name}:{value}>") for name, value in deed.replies)
+        done = hurried.follow_answered(parse_act(text), tuple(event for event in events if event is not None))
+        assert done != LEFT or hurried.returns[hurried.turn] or len(hurried.crowns[hurried.turn]) > 1, (self.seed, text)
+        if done != LEFT:
+            assert snapshot(hurried) == snapshot(self.position), (self.seed, text)
+            assert hurried.in_check() == self.position.in_check(), (self.seed, text)
+            assert hurried.told() and len(hurried.told()) == len(self.position.told()), (self.seed, text)
+            hurried.undo()
+        assert snapshot(hurried) == before, (self.seed, text)
 
     def record(self) -> str:
         """The whole record as text."""
@@ -155,6 +171,7 @@ def check(game: Game, tried: int = 6) -> None:
     twin = EldritchPosition.from_text(text, rulings=position.rulings)
     assert twin.text() == text, (game.seed, text, twin.text())
     legal = spelled(position, twin, (game.seed, text))
+    assert position.has_legal() == bool(legal), (game.seed, text)
     before, over = snapshot(position), position.ended() is not None
     for name in game.dice.sample(sorted(legal), min(tried, len(legal))):
         event, _, act = name.rpartition(" ")

@@ -50,6 +50,13 @@ def test_a_variation_replaces_the_move_before_it_at_any_depth() -> None:
     assert game.final.startswith("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/")
 
 
+def test_an_event_behind_a_variation_replies_to_the_act_before_it_whatever_is_replied_to_inside() -> None:
+    tags = '[Variant "Eldritch Chess"]\n[FEN "4k3/8/8/3p4/8/4{VM}3/8/8 w - - 0 1"]\n[SetUp "1"]\n\n'
+    game = judged(f"{tags}1. VMxd5 ( 1. VMxd5 <gain:N> Kf7 ) <gain:E> Kf7 *")
+    assert game.problems == ()
+    assert game.final == "8/5k2/8/3{VM:1.E}4/8/8/8/8 w - - 1 2"
+
+
 def test_a_fault_in_a_variation_names_its_path_and_counts_only_when_strict() -> None:
     text = "1. e4 e5 ( 1... c5 2. Ke3 ) 2. Nf3 *"
     game = judged(text)

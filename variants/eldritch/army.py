@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from eldritch.notation.problems import Reason
@@ -64,8 +64,12 @@ class Army:
 
     def ordinary(self) -> dict[str, int]:
         """How many of each ordinary piece are left."""
-        given = Counter("".join(entry.given for entry in self.entries))
-        return {code: max(stock - given[code], 0) for code, stock in ARMY.items()}
+        given = "".join([entry.given for entry in self.entries])
+        return {code: max(stock - given.count(code), 0) for code, stock in ARMY.items()}
+
+    def gives(self, code: str) -> bool:
+        """Whether it gave up an ordinary piece of that code."""
+        return any(code in entry.given for entry in self.entries)
 
 
 @lru_cache(maxsize=256)
@@ -106,6 +110,7 @@ def _faults(army: Army) -> list[Reason]:
     return found
 
 
+@cache
 def is_liege(code: str) -> bool:
     """Whether a kind is a liege, built or not."""
     kind = card(code)

@@ -31,7 +31,7 @@ def resolve(
         mover, (had, liege) = ground.turn, ground.stake()
         ground.begin()
         ground.make(deed)
-        _check_replies(ground, deed, len(before), after, faults)
+        check_replies(ground, deed, len(before), after, faults)
         if deed.replies and not faults and ground.standing_of(mover, had, liege) == LOST:
             faults.append(Fault(None, Reason("EC-14", sentence("EC-14"))))
         ground.unmake()
@@ -57,9 +57,11 @@ def _check_start(ground: Legality, deed: EldritchDeed, before: tuple[Chance, ...
         faults.append(Fault(None, Reason("EC-HI-2", text)))
 
 
-def _check_replies(
+def check_replies(
     ground: Legality, deed: EldritchDeed, offset: int, after: tuple[Chance, ...], faults: list[Fault]
 ) -> None:
+    """Carry out the events recorded after a deed that has been made, as its replies; what is wrong with them is added
+    to the faults. ``offset`` is how many events stand before the act."""
     replies: list[tuple[str, str]] = []
     order = 0
     for index, event in enumerate(after):

@@ -105,6 +105,7 @@ class Ground(Door):
         self.blocks: tuple[int, ...] = ()
         self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
         self.lost: tuple[Man, ...] = ()
+        self.grief = 0  # what the lost add to the key
         self.forbidden: tuple[str, ...] = ()
         self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
         self.setup: object = None  # what is still to be put down (EC-4): see setup.py
@@ -132,7 +133,7 @@ class Ground(Door):
         self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
         self.watched, self.struck = other.watched, other.struck[:]
         self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
-        self.lost, self.forbidden, self.types = other.lost, other.forbidden, other.types
+        self.lost, self.grief, self.forbidden, self.types = other.lost, other.grief, other.forbidden, other.types
         self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
         self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
         self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
@@ -197,6 +198,13 @@ class Ground(Door):
             if self.watched[man.gait]:
                 self.struck = [-1, -1]
 
+    def set_down(self, square: int, man: Man) -> None:
+        """Let a man stand on an empty square before the game; the key is counted when everybody stands."""
+        self.men[square], self.cells[square] = man, man.gait
+        if not self.where[man.gait]:
+            self.enlist(man.gait)
+        self.where[man.gait].append(square)
+
     def token(self, man: Man, square: int) -> int:
         """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
         token = man.marks[square]
@@ -211,8 +219,10 @@ class Ground(Door):
         self.key = 0
         for field in KEYED:
             self.key ^= _mark(field, getattr(self, field))
-        self.key ^= _mourning(self.lost)
-        for square, man in enumerate(self.men):
+        self.grief = _mourning(self.lost)
+        self.key ^= self.grief
+        for square in self.inhabited():
+            man = self.men[square]
             if man is not None:
                 self.key ^= self.token(man, square)
 
@@ -226,13 +236,24 @@ class Ground(Door):
     def _assign(self, field: str, before: object, after: object) -> None:
         setattr(self, field, after)
         if field == "lost":
-            self.key ^= _mourning(before) ^ _mourning(after)  # type: ignore[arg-type]
+            self._grieve(before, after)  # type: ignore[arg-type]
         elif field in KEYED:
             self.key ^= _mark(field, before) ^ _mark(field, after)
         if field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
             for name in set(before) ^ set(after):
                 for square in STRIPS[str(name)]:
                     self.cells[square] = 0 if name in after else OFF
+
+    def _grieve(self, before: tuple[Man, ...], after: tuple[Man, ...]) -> None:
+        """Count what the lost add to the key: mostly one man more than before, or one less."""
+        grief = self.grief
+        if after[:-1] == before:
+            self.grief = grief + _mourning(after[-1:])
+        elif before[:-1] == after:
+            self.grief = grief - _mourning(before[-1:])
+        else:
+            self.grief = _mourning(after)
+        self.key ^= grief ^ self.grief
 
     def rollback(self, puts: int = 0, sets: int = 0, told: int = 0) -> None:
         """Take back what was logged after the first ``puts`` puts and ``sets`` sets of the open log."""
@@ -287,6 +308,10 @@ class Ground(Door):
         self.lose(man)
 
     # --- what kinds ask -----------------------------------------------------------------------------
+
+    def inhabited(self) -> list[int]:
+        """The squares on which somebody stands, in their order."""
+        return sorted([square for gait in self.enlisted for square in self.where[gait]])
 
     def rule(self, option: str) -> str:
         """The value of a ruling."""

@@ -1,50 +1,59 @@
 """The sure lane: an act that can mean one deed only, made once, looked at, and kept if it is legal.
 
-Invokes, double deeds, castling, and moves that set something off. It is the same judgement as in ``find.py``,
-``legality.py`` and ``play.py``, where a deed is made to be graded, taken back, and made again; a property test holds
-them against each other. Whatever has replies to wait for or is oddly spelled is left to them.
+Invokes, double deeds, castling, moves that set something off, and what is replied to them. It is the same judgement as
+in ``find.py``, ``legality.py``, ``events.py`` and ``play.py``, where a deed is made to be graded, taken back, and made
+again; a property test holds them against each other. Whatever is oddly spelled or wrongly replied to is left to them.
 """
 
 from __future__ import annotations
 
-from ..base import DONE, LEFT, STIRRING
+from eldritch.notation.model import Act, BoardAct
+
+from ..base import DONE, LEFT, STIRRING, Chance, Fault
 from . import draws
-from .deed import CASTLE, DISCARD, MOVE, PASS, EldritchDeed
+from .deed import DISCARD, MOVE, PASS, EldritchDeed
+from .events import check_replies
 from .find import find
 from .gaits import CROWNS, TAKES
 from .geometry import LINE
 from .ground import Changes
 from .legality import Legality
-from .plan import Plan
-from .safety import SAFE
+from .plan import Plan, plan_of
+from .safety import LOST, SAFE
+from .spelling import remarks
 
 
 class Keeping(Legality):
     """A ground on which a deed can be made and kept."""
 
-    def follow_surely(self, plan: Plan) -> int:
-        """Play the one legal deed that the act can mean, or do nothing and say LEFT."""
-        if self.forbidden or self.returns[self.turn]:
+    def follow_answered(self, act: Act, after: tuple[Chance, ...]) -> int:
+        """Play the act with the events that reply to it, or do nothing and say LEFT."""
+        if type(act) is not BoardAct or self.setup is not None:
+            return LEFT
+        return self.follow_surely(plan_of(act), after)
+
+    def follow_surely(self, plan: Plan, after: tuple[Chance, ...] = ()) -> int:
+        """Play the one legal deed that the act can mean, with these replies, or do nothing and say LEFT."""
+        if self.returns[self.turn]:
             return LEFT
         found = find(self, plan)
         if len(found) != 1 or not self._well_spelled(plan, found[0]):
             return LEFT
-        return self._keep(found[0])
+        return self._keep(found[0], after)
 
     def follow_placing(self, plan: Plan) -> int:
         """Put down what the act says, or do nothing and say LEFT."""
         return LEFT
 
     def _well_spelled(self, plan: Plan, deed: EldritchDeed) -> bool:
-        """Whether there is surely nothing odd about the spelling (see ``spelling.py``)."""
-        if deed.tag != MOVE:
-            return deed.tag not in (DISCARD, PASS) and not (deed.tag == CASTLE and plan.walk)
-        if plan.takes != (deed.taken != 0):
-            return False
-        return plan.says_origin == (plan.pawn and plan.takes) and plan.row < 0
+        """Whether there is nothing odd about the spelling; seen at once where nothing more than needed is said."""
+        if deed.tag == MOVE and plan.takes == (deed.taken != 0):
+            if plan.says_origin == (plan.pawn and plan.takes) and plan.row < 0:
+                return True
+        return deed.tag not in (DISCARD, PASS) and not remarks(self, plan, deed)
 
-    def _keep(self, deed: EldritchDeed) -> int:
-        """Make a deed; keep it where it is legal whatever the other side does, else take it back."""
+    def _keep(self, deed: EldritchDeed, after: tuple[Chance, ...]) -> int:
+        """Make a deed and its replies; keep them where it is legal whatever the other side does, else take it back."""
         mover, enemy = self.turn, 1 - self.turn
         had, liege = self.stake()
         key = self.state_key() if self.ep else self.key
@@ -52,7 +61,11 @@ class Keeping(Legality):
         gait = self.cells[deed.origin]
         log = self.begin()
         self.make(deed)
-        if self.pending or not self._kept_safe(log, mover, had, liege, calm):
+        if self.pending or after:
+            kept = self._worst(mover, had, liege) == SAFE and self._replied(deed, after, mover, had, liege)
+        else:
+            kept = self._kept_safe(log, mover, had, liege, calm)
+        if not kept:
             self.unmake()
             return LEFT
         self.keys.append(key)
@@ -67,10 +80,19 @@ class Keeping(Legality):
         return STIRRING if self.stirred and draws.is_dead(self) else DONE
 
     def _kept_safe(self, log: Changes, mover: int, had: int, liege: bool, calm: bool) -> bool:
-        """Whether the mover's crowns are safe after a deed that has been made."""
+        """Whether the mover's crowns are safe after a deed that has been made, to which nobody has to reply."""
         if calm and not self.spent and self._undisturbed(log, mover):
             return True
         return self.standing_of(mover, had, liege) == SAFE
+
+    def _replied(self, deed: EldritchDeed, after: tuple[Chance, ...], mover: int, had: int, liege: bool) -> bool:
+        """Carry out the replies to a deed that has been made; whether they are as they must be."""
+        harmless = all(reply.harmless for reply in self.pending)
+        faults: list[Fault] = []
+        check_replies(self, deed, 0, after, faults)
+        if faults or (self.forbidden and deed.mark() in self.forbidden):
+            return False
+        return harmless or not deed.replies or self.standing_of(mover, had, liege) != LOST
 
     def _undisturbed(self, log: Changes, colour: int) -> bool:
         """Whether what a deed has changed surely leaves the crowns of a colour as safe as they were: nobody came or

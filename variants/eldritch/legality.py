@@ -121,9 +121,13 @@ class Legality(Safety):
                 return found
         elif not self.returns[self.turn] and (self._calm_flight() or self._calm_answer()):
             return True
-        for _ in self.legal():
-            return True
-        return False
+        half = False
+        for deed in self.tries():
+            grade = self.grade(deed) if self.setup is None else SAFE
+            if grade == SAFE:
+                return True
+            half = half or grade == HALF
+        return half and self.in_check()
 
     def _calm_answer(self) -> bool:
         """Whether somebody can take the one man who attacks the only crown, or step between."""
@@ -138,7 +142,7 @@ class Legality(Safety):
         cells = self.cells
         for square in tuple(self.crowned(self.turn)):
             man = self.men[square]
-            if man is None or REFRAINS[man.gait] or (self.holders[1 - self.turn] and self.held(square)[0]):
+            if man is None or (self.holders[1 - self.turn] and self.held(square)[0]):
                 continue
             gait = man.gait
             for ray in RAYS[gait]:
@@ -148,6 +152,8 @@ class Legality(Safety):
                 if there == OFF or not (takes if there else goes):
                     continue
                 if there and (not QUIET[gait] or not TAKEN_QUIETLY[there] or self.take_fault(target, gait)):
+                    continue
+                if REFRAINS[gait] and self.refrained(square, target, target if there else 0, gait):
                     continue
                 if len(ray) > 1 or self.open_way(square, target, (), gait):
                     if not self.exposed_by(square, target, man) and not self._is_forbidden(square, target, there):
@@ -192,7 +198,7 @@ class Legality(Safety):
         cells, mover = self.cells, self.turn
         route = TAKES[cells[checker]][crown - checker] or ()
         for target in (checker, *(checker + offset for offset in route)):
-            taken = target if target == checker else 0
+            taken = target if cells[target] else 0
             for gait in self.enlisted:
                 if gait & 1 != mover or CROWNS[gait]:
                     continue

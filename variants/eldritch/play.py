@@ -171,7 +171,8 @@ class Play(Threats):
 
     def everybody(self) -> Iterator[tuple[int, Man]]:
         """All men on the board with their squares, those who are carried too."""
-        for square, man in enumerate(self.men):
+        for square in self.inhabited():
+            man = self.men[square]
             if man is not None:
                 yield square, man
                 carried = man.memo.carried() if man.memo is not None else None
@@ -255,6 +256,8 @@ class Play(Threats):
             self.set("returns", (0, self.returns[1]) if self.turn == 0 else (self.returns[0], 0))
         gait = self.cells[deed.origin]
         self.make(deed)
+        for name, value in deed.replies:
+            self.answer(name, value)
         self.complete(deed, gait)
 
     def register(self, log: Changes, deed: EldritchDeed) -> None:
@@ -263,8 +266,8 @@ class Play(Threats):
         self.history.append(log)
 
     def complete(self, deed: EldritchDeed, gait: int) -> None:
-        """What follows the mover's own part of a deed: replies, expiry, counters; ``gait`` is what moved."""
-        self._finish(deed)
+        """What follows a deed and the replies to it: what lapses and expires, counters; ``gait`` is what moved."""
+        self._finish()
         self.checked = -1
         self.ep = self.ep_man = 0
         if DOUBLE[gait] and deed.tag == MOVE and deed.target - deed.origin == 2 * FORWARD[gait]:
@@ -274,10 +277,8 @@ class Play(Threats):
         self.turn = 1 - self.turn
         self.sound = deed.tag not in (LITERAL, PASS) and (len(self.crowns[1 - self.turn]) == 1 or not self.log.saved[5])
 
-    def _finish(self, deed: EldritchDeed) -> None:
-        """Replies, then what expires (EC-14, 4 and 5)."""
-        for name, value in deed.replies:
-            self.answer(name, value)
+    def _finish(self) -> None:
+        """What nobody has replied to, then what expires (EC-14, 4 and 5)."""
         for reply in self.pending:
             reply.lapse(self)
         if self.spent:
@@ -290,7 +291,8 @@ class Play(Threats):
 
     def expire(self) -> None:
         """Let those vanish who have made their last move (EC-DU-3)."""
-        for square, man in enumerate(self.men):
+        for square in self.inhabited():
+            man = self.men[square]
             if man is not None and man.number in self.spent:
                 self.put(square, None)
                 self.tell("vanished", (man,), (square,))
@@ -318,7 +320,12 @@ class Play(Threats):
         """The squares where a man of that gait rides on another."""
         if not self.riding:
             return []
-        return [square for square, man in enumerate(self.men) if man and man.rider and man.rider.gait == gait]
+        found = []
+        for square in self.inhabited():
+            man = self.men[square]
+            if man is not None and man.rider is not None and man.rider.gait == gait:
+                found.append(square)
+        return found
 
     def unmake(self) -> None:
         """Take the open deed back."""

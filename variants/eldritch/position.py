@@ -19,7 +19,7 @@ from .explain import refuse
 from .fen import read_position, write_position
 from .find import find, find_moves
 from .gaits import CROWNS, FRESHENS, KIND, PAWN, QUIET, TAKEN_QUIETLY
-from .geometry import NAMES, SQUARES
+from .geometry import NAMES
 from .ground import Changes
 from .inscription import Unreadable, men_text
 from .lane import Lane
@@ -27,7 +27,7 @@ from .man import Man
 from .pieces.illusionist import Mask
 from .plan import GOING, PLACING, Plan, plan_of
 from .sentences import sentence
-from .setup import Setup, side_of
+from .setup import HOMES, Setup, side_of
 from .spelling import remarks, written
 from .values import value_text
 
@@ -81,12 +81,20 @@ class EldritchPosition(Lane):
         """Start from an empty board; ``pawns`` says which sides gave up none, so that theirs stand."""
         for colour in (0, 1):
             if pawns[colour]:
-                for file in "abcdefgh":
-                    square = SQUARES[f"{file}{2 if colour == 0 else 7}"]
-                    self.put(square, Man(PAWN + colour, self.fresh_number(), square, True))
+                for square in HOMES[colour]["P"]:
+                    self.set_down(square, Man(PAWN + colour, self.fresh_number(), square, True))
         self.begin()
-        self.setup = None if setup.done else setup
-        self.turn, self.number = setup.turn, 1 if setup.done else 0
+        self.turn, self.number = setup.turn, 0
+        self._await(None if setup.done else setup)
+
+    def _await(self, setup: Setup | None) -> None:
+        """Go on with what is left to put down, or, once everything stands, with the game."""
+        self.setup = setup
+        if setup is not None:
+            self.turn = setup.turn
+        else:
+            self.turn, self.number = 0, 1
+            self.count_key()
 
     def prepare(self, act: Act) -> tuple[Reason, ...]:
         """Before the first act that is no placement, what was not put down goes to the first free squares."""
@@ -98,13 +106,12 @@ class EldritchPosition(Lane):
             code = setup.waiting()[0]
             squares = setup.squares(self, code)
             if not squares:
-                self.setup = None
+                self._await(None)
                 break
             deed = setup.deed(code, min(squares, key=lambda square: NAMES[square]))
             assumed.append(f"{KIND[deed.promotion].code}@{NAMES[deed.target]}")
             self._put_down(deed)
             setup = self.setup
-        self.turn = 0
         text = f"The record does not say where these were put down; assumed: {' '.join(assumed)}."
         return (Reason("EC-4", text),)
 
@@ -113,15 +120,14 @@ class EldritchPosition(Lane):
         man = Man(gait, self.fresh_number(), square, FRESHENS[gait], Mask(deed.aim) if deed.aim else None)
         log = self.log = Changes(self, [(square, None, man)])
         log.deed = deed
-        self._stand(square, None, man)
+        self.set_down(square, man)
         left = setup.without(gait & 1, KIND[gait].code) if isinstance(setup, Setup) else None
-        self.setup = None if left is None or left.done else left
-        log.sets.append(("setup", setup, self.setup))
-        self.turn, self.number = (0, 1) if self.setup is None or left is None else (left.turn, 0)
+        if left is not None and left.done:
+            left = None
+        log.sets.append(("setup", setup, left))
         if CROWNS[gait]:
             self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
-        if self.setup is None:
-            self.count_key()
+        self._await(left)
         self.history.append(log)
         self.keys.append(0)
 

@@ -26,19 +26,22 @@ ROWS: Final = tuple(
     for colour in (0, 1)
 )
 """For each colour, the squares of its first ranks."""
+PAWNS: Final = 0  # what is put down first (EC-4)
+ORDINARY: Final = 1
+ELDRITCH: Final = 2
 T = TypeVar("T")
 _SIDES: Final = ("White", "Black")
 
 
 class Setup:
-    """What each side still has to put down, and whose turn that is. Immutable.
+    """What each side still has to put down, at what ``stage`` that is, and whose turn. Immutable.
 
     ``pawns`` are those of a side that gave some up (they go first), ``ordinary`` codes, ``eldritch`` pairs
     of a code and what its entry gave up. ``hidden`` are the queens and rooks of a side with an Illusionist, which go
     down together with it (EC-IL-3).
     """
 
-    __slots__ = ("pawns", "ordinary", "eldritch", "hidden", "turn", "done")
+    __slots__ = ("pawns", "ordinary", "eldritch", "hidden", "stage", "turn", "done")
 
     def __init__(
         self,
@@ -49,8 +52,9 @@ class Setup:
         turn: int,
     ) -> None:
         self.pawns, self.ordinary, self.eldritch, self.hidden = pawns, ordinary, eldritch, hidden
+        self.stage = PAWNS if pawns != (0, 0) else ORDINARY if ordinary != ((), ()) else ELDRITCH
         self.turn = turn if self._left(turn) else 1 - turn
-        self.done = not (any(pawns) or any(ordinary) or any(eldritch) or any(hidden))  # whether everything stands
+        self.done = self.stage == ELDRITCH and not self._left(self.turn)  # whether everything stands
 
     @classmethod
     def of(cls, armies: tuple[Army, Army]) -> Setup:
@@ -80,21 +84,28 @@ class Setup:
 
     def _left(self, colour: int) -> bool:
         """Whether a side has something to put down at this stage."""
-        if any(self.pawns):
+        if self.stage == PAWNS:
             return self.pawns[colour] > 0
-        if any(self.ordinary):
-            return bool(self.ordinary[colour])
-        return bool(self.eldritch[colour] or self.hidden[colour])
+        if self.stage == ORDINARY:
+            return self.ordinary[colour] != ()
+        return self.eldritch[colour] != () or self.hidden[colour] != ()
+
+    def _given(self, colour: int, code: str) -> str:
+        """What the next piece of that code was bought for, "" where there is none."""
+        for other, given in self.eldritch[colour]:
+            if other == code:
+                return given
+        return ""
 
     def _unhidden(self, colour: int) -> bool:
         """Whether a side has put its Illusionist down, and the queens and rooks that go with it not yet."""
-        return bool(self.hidden[colour]) and not any(code == "IL" for code, _ in self.eldritch[colour])
+        return self.hidden[colour] != () and not self._given(colour, "IL")
 
     def waiting(self) -> tuple[str, ...]:
         """The codes that the side whose turn it is may put down now."""
-        if any(self.pawns):
+        if self.stage == PAWNS:
             return ("P",)
-        if any(self.ordinary):
+        if self.stage == ORDINARY:
             return tuple(dict.fromkeys(self.ordinary[self.turn]))
         if self._unhidden(self.turn):
             return tuple(dict.fromkeys(self.hidden[self.turn]))
@@ -104,21 +115,31 @@ class Setup:
         """Whether the side whose turn it is may put a piece of that code down on a square now."""
         colour = self.turn
         if len(code) == 1:
-            return ground.cells[square] == 0 and square in HOMES[colour][code] and code in self.waiting()
-        for other, given in self.eldritch[colour] if not (any(self.pawns) or any(self.ordinary)) else ():
-            if other == code:
-                simple = ground.cells[square] == 0 and not any(self.hidden) and other != "IL"
-                if simple and any(square in HOMES[colour][letter] for letter in given):
-                    return not self._kept(ground, colour) or square in self.squares(ground, code)
-                return code in self.waiting() and square in self.squares(ground, code)
-        return False
+            return ground.cells[square] == 0 and square in HOMES[colour][code] and self._comes(code)
+        if self.stage != ELDRITCH or ground.cells[square]:
+            return False
+        if self.hidden == ((), ()) and not self._given(colour, "IL"):
+            for letter in self._given(colour, code):
+                if square in HOMES[colour][letter]:
+                    return True
+        return self._comes(code) and square in self.squares(ground, code)
+
+    def _comes(self, code: str) -> bool:
+        """Whether the side whose turn it is may put down a piece of that code now."""
+        if self.stage == PAWNS:
+            return code == "P"
+        if self.stage == ORDINARY:
+            return code in self.ordinary[self.turn]
+        if self._unhidden(self.turn):
+            return code in self.hidden[self.turn]
+        return self._given(self.turn, code) != ""
 
     def squares(self, ground: Legality, code: str) -> tuple[int, ...]:
         """Where the side whose turn it is may put a piece of that code."""
         colour = self.turn
         if len(code) == 1:
             return _open(ground, colour, code)
-        given = next((given for other, given in self.eldritch[colour] if other == code), "")
+        given = self._given(colour, code)
         kept = self._kept(ground, colour) if code != "IL" else frozenset()
         open_ = dict.fromkeys(square for letter in given for square in _open(ground, colour, letter))
         replaced = tuple(square for square in open_ if square not in kept)
@@ -133,7 +154,7 @@ class Setup:
 
     def _kept(self, ground: Legality, colour: int) -> frozenset[int]:
         """The starting squares that an Illusionist and the queens and rooks which go down with it need (EC-IL-3)."""
-        disguise = next((given for code, given in self.eldritch[colour] if code == "IL"), "")
+        disguise = self._given(colour, "IL")
         if not (disguise or self.hidden[colour]):
             return frozenset()
         needed = [*self.hidden[colour], *disguise]
@@ -150,16 +171,17 @@ class Setup:
         if code == "P":
             pawns = _with(pawns, colour, pawns[colour] - 1)
             turn = colour if pawns[colour] else 1 - colour
-            turn = turn if any(pawns) else 0
+            turn = turn if pawns != (0, 0) else 0
         elif code in hidden[colour] and code not in ordinary[colour]:
             hidden = _with(hidden, colour, _removed(hidden[colour], code))
             turn = colour if hidden[colour] else 1 - colour
         elif len(code) == 1:
             ordinary = _with(ordinary, colour, _removed(ordinary[colour], code))
-            turn = 1 - colour if any(ordinary) else 0
+            turn = 1 - colour if ordinary != ((), ()) else 0
         else:
-            index = [other for other, _ in eldritch[colour]].index(code)
-            eldritch = _with(eldritch, colour, eldritch[colour][:index] + eldritch[colour][index + 1 :])
+            own = eldritch[colour]
+            index = own.index((code, self._given(colour, code)))
+            eldritch = _with(eldritch, colour, own[:index] + own[index + 1 :])
             turn = colour if code == "IL" and hidden[colour] else 1 - colour
         return Setup(pawns, ordinary, eldritch, hidden, turn)
 
@@ -173,7 +195,7 @@ class Setup:
     def deed(self, code: str, square: int) -> EldritchDeed:
         """The deed of putting a piece of the side whose turn it is down; an Illusionist looks like what it
         replaced."""
-        mask = next((given for other, given in self.eldritch[self.turn] if other == code), "") if code == "IL" else ""
+        mask = self._given(self.turn, code) if code == "IL" else ""
         return EldritchDeed(PLACE, 0, square, promotion=BY_FORM[code, ""] + self.turn, aim=mask)
 
     def why_not(self, ground: Legality, code: str, square: int) -> Reason | None:

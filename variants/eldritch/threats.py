@@ -85,11 +85,14 @@ class Threats(Ground):
 
     def enlist(self, gait: int) -> None:
         """Note once what a gait brings into play."""
-        kind, colour = KIND[gait], gait & 1
         if gait in self.enlisted:
             return
+        kind, colour = KIND[gait], gait & 1
         self.enlisted.add(gait)
         self.where[gait] = []
+        if ORDINARY[gait] and not CROWNS[gait]:
+            self.army[colour].append(gait)
+            return
         self.ordinary = self.ordinary and ORDINARY[gait]
         if not PLAIN[gait]:
             self.plain = False

@@ -85,7 +85,7 @@ class Eldritch(Variant):
             return _read(START, True, False, rulings)
         position = EldritchPosition()
         position.eldritch, position.rulings = True, rulings
-        position.begin_placement(Setup.of(armies), (armies[0].ordinary()["P"] == 8, armies[1].ordinary()["P"] == 8))
+        position.begin_placement(Setup.of(armies), (not armies[0].gives("P"), not armies[1].gives("P")))
         position.types = (promotable(armies[0].types), promotable(armies[1].types))
         return position
 

@@ -90,6 +90,13 @@ def test_what_is_left_of_a_placement_is_assumed_with_a_notice_though_the_next_ac
     assert "{GE}" in game.final and "{ge}" in game.final
 
 
+def test_what_a_variation_assumed_of_the_placement_is_taken_back_with_it() -> None:
+    pieces = "R@a1 R@a8 N@b1 N@b8 B@c1 B@c8 Q@d1 Q@d8 B@f1 B@f8 K@e1 N@g8 R@h1 R@h8 K@e8"
+    game = judged(f"{pieces} ( 1. e4 ) GE@g1 1. d4 *")
+    assert [p.code for p in game.problems if p.severity == "error"] == []
+    assert game.final == judged(f"{pieces} GE@g1 1. d4 *").final
+
+
 def test_an_illusionist_goes_down_with_the_queens_and_rooks_of_its_side() -> None:
     record = "N@b1 N@b8 N@g1 B@c8 B@c1 N@g8 B@f1 B@f8 K@e1 Q@d8 R@a8 R@h8 K@e8 IL@h1 R@a1 Q@d1 1. e4 *"
     game = judged(record, white="IL:R")

@@ -21,7 +21,8 @@ class Portalkeeper(Kind):
     can_mate = False
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
-        for target, other in enumerate(ground.men):
+        for target in ground.inhabited():
+            other = ground.men[target]
             if other is None or other.colour != man.colour or ground.kind(other).code == self.code:
                 continue  # two Portalkeepers would change nothing, which EC-6 does not allow
             if not (ground.kind(other).liege and ground.in_danger(target)):
