@@ -248,9 +248,9 @@ class Ground(Door):
         """Count what the lost add to the key: mostly one man more than before, or one less."""
         grief = self.grief
         if after[:-1] == before:
-            self.grief = grief + _mourning(after[-1:])
+            self.grief = grief + _mourning(after[-1:]) & MOST
         elif before[:-1] == after:
-            self.grief = grief - _mourning(before[-1:])
+            self.grief = grief - _mourning(before[-1:]) & MOST
         else:
             self.grief = _mourning(after)
         self.key ^= grief ^ self.grief
