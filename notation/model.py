@@ -241,17 +241,23 @@ class Line:
 Item = BoardAct | ActorAct | Garbled | Roll | Event | Comment | Nag | Mark | Result | Escape | Junk | Line
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Tag:
     """``[Name "value"]``, the value without its escapes; ``place`` is the offset of the bracket.
 
     Never changed once made; that is not enforced because a frozen value takes three times as long to make,
-    and a large archive holds more tags than anything else that is not shared.
+    and a large archive holds more tags than anything else that is not shared. For the same reason the compiled core
+    is given a constructor that it can call directly.
     """
 
     name: str
     value: str
     place: int = field(default=0, compare=False, repr=False)
+
+    def __init__(self, name: str, value: str, place: int = 0) -> None:
+        self.name = name
+        self.value = value
+        self.place = place
 
 
 @dataclass(frozen=True, slots=True)
