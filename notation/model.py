@@ -174,12 +174,19 @@ class Garbled:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Comment:
-    """Text between braces, or after a semicolon up to the end of the line (``to_eol``)."""
+    """Text between braces, or after a semicolon up to the end of the line (``to_eol``).
+
+    Never changed once made, as a :class:`Tag` is not: a record with evaluations and clocks has one of its own a ply.
+    """
 
     text: str
     to_eol: bool = False
+
+    def __init__(self, text: str, to_eol: bool = False) -> None:
+        self.text = text
+        self.to_eol = to_eol
 
 
 @dataclass(frozen=True, slots=True)

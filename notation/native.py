@@ -10,9 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from .acts import LONGEST_EVENT
-from .model import Item, Tag
+from .interchange import restore
+from .model import Comment, Item, Tag
 from .seen import BAD, PLAIN, RESULT, find, text
+from .spellings import REFUSED, read_token
 
+_MOST_IN_CLOCK: Final = 24  # bytes of a comment that may come again: a clock
 _MOST_IN_SECTION = 2048  # characters of a section that are looked at together
 _ENDS: Final = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 32 | 1 << 33 | 1 << 36 | 1 << 40 | 1 << 41 | 1 << 59 | 1 << 60
 """A bit for each sign below ``>`` that ends a word: blanks and ``!$();<``."""
@@ -23,7 +26,10 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
 
     None where anything needs care.
     """
-    data = movetext.encode("utf-8", "surrogatepass")
+    try:
+        data = movetext.encode("utf-8")
+    except UnicodeEncodeError:
+        return None
     size: i64 = len(data)
     items: list[Item] = []
     sorts: i64 = PLAIN
@@ -37,14 +43,34 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
         end = _token_end(data, start, size, sign)
         if end < 0:
             return None
-        seen = find(data, start, end)
-        if seen.sort == BAD:
-            return None
-        items.append(seen.item)
         sorts |= last
-        last = seen.sort
+        if sign == ord("{") and end - start > _MOST_IN_CLOCK:
+            item = _comment(data, start, end)
+            last = BAD if item is REFUSED else PLAIN
+        else:
+            seen = find(data, start, end)
+            item = seen.item
+            last = seen.sort
+        if last == BAD:
+            return None
+        items.append(item)
         start = end
     return (tuple(items), sorts == PLAIN) if last == RESULT else None
+
+
+def _comment(data: bytes, start: i64, end: i64) -> Item:
+    """The item of a comment; one of printable ASCII that keeps nothing is only stripped."""
+    first: i64 = start + 1
+    last: i64 = end - 1
+    while first < last and data[first] == 32:
+        first += 1
+    while first < last and data[last - 1] == 32:
+        last -= 1
+    place: i64 = first
+    while place < last and 32 <= data[place] < 127:
+        place += 1
+    said = data[first:last].decode("utf-8")
+    return Comment(said) if place == last and restore(said) is None else read_token(data[start:end].decode("utf-8"))
 
 
 def _token_end(data: bytes, start: i64, size: i64, sign: i64) -> i64:
@@ -141,7 +167,10 @@ def read_section(source: str, start: int) -> tuple[list[Tag], dict[str, str], in
 
 def _read_tags(lines: str, before: int, tags: list[Tag], values: dict[str, str]) -> int:
     """Read the tags that whole lines begin with, and give how much of the lines they are; 0 where one is odd."""
-    data = lines.encode("utf-8", "surrogatepass")
+    try:
+        data = lines.encode("utf-8")
+    except UnicodeEncodeError:
+        return 0
     plain = lines.isascii()
     size: i64 = len(data)
     place: i64 = 0

@@ -37,7 +37,7 @@ class Seen:
 
 
 def _sort(item: Item) -> i64:
-    if isinstance(item, BoardAct | Mark | Comment | Roll | Event):
+    if isinstance(item, (BoardAct, Mark, Comment, Roll, Event)):
         return PLAIN
     if isinstance(item, Result):
         return RESULT
@@ -128,4 +128,4 @@ def _stands(raw: bytes, data: bytes, start: i64, end: i64) -> bool:
 
 def text(data: bytes, start: i64, end: i64) -> str:
     """The text between two places."""
-    return data[start:end].decode("utf-8", "surrogatepass")
+    return data[start:end].decode("utf-8")
