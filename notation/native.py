@@ -12,10 +12,9 @@ from mypy_extensions import i64
 from .acts import LONGEST_EVENT
 from .interchange import restore
 from .model import Comment, Item, Tag
-from .seen import BAD, PLAIN, RESULT, find, text
+from .seen import BAD, LONGEST, PLAIN, RESULT, find, text
 from .spellings import REFUSED, read_token
 
-_MOST_IN_CLOCK: Final = 24  # bytes of a comment that may come again: a clock
 _MOST_IN_SECTION = 2048  # characters of a section that are looked at together
 _ENDS: Final = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 32 | 1 << 33 | 1 << 36 | 1 << 40 | 1 << 41 | 1 << 59 | 1 << 60
 """A bit for each sign below ``>`` that ends a word: blanks and ``!$();<``."""
@@ -44,7 +43,7 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
         if end < 0:
             return None
         sorts |= last
-        if sign == ord("{") and end - start > _MOST_IN_CLOCK:
+        if sign == ord("{") and end - start > LONGEST:
             item = _comment(data, start, end)
             last = BAD if item is REFUSED else PLAIN
         else:
@@ -59,7 +58,7 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
 
 
 def _comment(data: bytes, start: i64, end: i64) -> Item:
-    """The item of a comment; one of printable ASCII that keeps nothing is only stripped."""
+    """The item of a comment that hardly comes again; one of printable ASCII that keeps nothing is only stripped."""
     first: i64 = start + 1
     last: i64 = end - 1
     while first < last and data[first] == 32:
@@ -69,8 +68,8 @@ def _comment(data: bytes, start: i64, end: i64) -> Item:
     place: i64 = first
     while place < last and 32 <= data[place] < 127:
         place += 1
-    said = data[first:last].decode("utf-8")
-    return Comment(said) if place == last and restore(said) is None else read_token(data[start:end].decode("utf-8"))
+    said = text(data, first, last)
+    return Comment(said) if place == last and restore(said) is None else read_token(text(data, start, end))
 
 
 def _token_end(data: bytes, start: i64, size: i64, sign: i64) -> i64:
