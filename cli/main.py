@@ -86,11 +86,9 @@ class LateGroup(click.Group):
 
 def version_text() -> str:
     """``eldritch 0.1.0 (pure Python)``."""
-    from importlib.util import find_spec
+    from eldritch.notation.compiled import COMPILED
 
-    base = find_spec("eldritch.variants.base")
-    core = "pure Python" if base is not None and (base.origin or "").endswith(".py") else "compiled core"
-    return f"eldritch {version()} ({core})"
+    return f"eldritch {version()} ({'compiled core' if COMPILED else 'pure Python'})"
 
 
 def version() -> str:

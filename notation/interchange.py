@@ -16,6 +16,7 @@ from .results import read_result
 
 Kept = BoardAct | ActorAct | Garbled | Roll | Event | Junk | Result
 
+_OPENINGS = ("[%act ", "[%dice ", "[%event ", "[%sign ", "[%result ")
 _COMMAND = re.compile(r"\[%(act|dice|event|sign|result) ([^\]]*)\]")
 _ESCAPED = re.compile("%([0-9A-F]{2})")
 _UNSAFE = re.compile(r"[%\]}{\r\n]|(?<= ) |\A | \Z")
@@ -40,7 +41,7 @@ def wrap(item: Kept) -> str:
 
 def restore(text: str) -> Kept | None:
     """The item that a comment keeps, or None where it is an ordinary comment."""
-    if not text.startswith("[%"):
+    if not text.startswith(_OPENINGS):
         return None
     found = _COMMAND.fullmatch(text)
     if found is None or not found[2].strip():

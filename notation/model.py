@@ -174,12 +174,19 @@ class Garbled:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Comment:
-    """Text between braces, or after a semicolon up to the end of the line (``to_eol``)."""
+    """Text between braces, or after a semicolon up to the end of the line (``to_eol``).
+
+    Never changed once made, as a :class:`Tag` is not: a record with evaluations and clocks has one of its own a ply.
+    """
 
     text: str
     to_eol: bool = False
+
+    def __init__(self, text: str, to_eol: bool = False) -> None:
+        self.text = text
+        self.to_eol = to_eol
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,17 +248,23 @@ class Line:
 Item = BoardAct | ActorAct | Garbled | Roll | Event | Comment | Nag | Mark | Result | Escape | Junk | Line
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Tag:
     """``[Name "value"]``, the value without its escapes; ``place`` is the offset of the bracket.
 
     Never changed once made; that is not enforced because a frozen value takes three times as long to make,
-    and a large archive holds more tags than anything else that is not shared.
+    and a large archive holds more tags than anything else that is not shared. For the same reason the compiled core
+    is given a constructor that it can call directly.
     """
 
     name: str
     value: str
     place: int = field(default=0, compare=False, repr=False)
+
+    def __init__(self, name: str, value: str, place: int = 0) -> None:
+        self.name = name
+        self.value = value
+        self.place = place
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,11 @@
-"""Games without a fault, read at the speed of one regular expression.
+"""Games without a fault, read at the speed of one regular expression, or of a scanner that runs compiled.
 
 Every token is looked up by its spelling, so that an archive is read with a few thousand parses. A game
 in which anything is out of the ordinary is refused, and :mod:`.game` reads it with care. Both give the
 same record, which a test proves.
+
+Where the core runs compiled, :mod:`.native` reads tags and tokens byte by byte, several times as fast as the
+patterns; uncompiled it would take several times as long, so the patterns stay.
 """
 
 from __future__ import annotations
@@ -12,103 +15,77 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import overload
 
-from .acts import LONGEST_TOKEN, chance
-from .blanks import joined
-from .comments import clean_comment
+from .compiled import COMPILED
 from .dates import date_oddity
-from .interchange import restore
 from .line import DEEPEST
-from .model import BoardAct, Comment, Event, Item, Junk, Line, Mark, Nag, Result, Roll, Tag
+from .model import BoardAct, Comment, Event, Item, Line, Mark, Nag, Result, Roll, Tag
+from .native import read_section, scan
 from .results import STANDARD
-from .words import read_word
-
-MOST_SPELLINGS = 50_000
+from .spellings import CLOSE, OPEN, REFUSED, SPELLINGS
 
 _SECTION = re.compile(r'(?:\[[A-Za-z0-9_]+ "[^"\\\x00-\x1f\x7f]*"\]\r?\n)+[ \t\r\n]*')
 _NEXT = re.compile(r'\[[A-Za-z0-9_]+ "')
+_BREAK = re.compile(r"\n[\[%]")
 _TOKEN = re.compile(
     r"(\{[^}]*\}|[0-9]+\.+(?![0-9])|[^ \t\r\n{}()<>;!?$]+|[()]"
     r"|[!?]+[^ \t\r\n{}()<>;!?$]*|\$[0-9]+|<[^<>{}()\[]{0,1000}>|;[^\r\n]*|[{}<>$]) ?"
 )
-_ODD_IN_COMMENT = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]|[\r\n][ \t]*\[[ \t]*[A-Za-z0-9_]")
-
-_REFUSED = Junk("")
-_OPEN = Junk("(")
-_CLOSE = Junk(")")
-_FLAT = frozenset((BoardAct, Mark, Comment, Nag, Roll, Event))
-_NESTED = _FLAT | {Junk}
+_DATES = ("Date", "UTCDate", "EventDate")
+_PLAIN = frozenset((BoardAct, Mark, Comment, Roll, Event))
 
 
-class Spellings(dict[str, Item]):
-    """The item for each spelling; the one value _REFUSED stands for all that needs care."""
+class Layout:
+    """Where the tokens of a game stand, line by line, found when one is asked for."""
 
-    def __missing__(self, text: str) -> Item:
-        item = _read(text)
-        if len(self) >= MOST_SPELLINGS:
-            self.clear()
-        if len(text) < LONGEST_TOKEN:
-            self[text] = item
-        return item
-
-
-_SPELLINGS = Spellings()
-
-
-def _read(text: str) -> Item:
-    """The item of a token, or _REFUSED."""
-    first = text[0]
-    if first == "{":
-        return _comment(text)
-    if first == ";":
-        return _REFUSED if _ODD_IN_COMMENT.search(text) else Comment(text[1:].strip(), True)
-    if first == "(" or first == ")":
-        return _OPEN if first == "(" else _CLOSE
-    if first == "<":
-        return chance(joined(text)) or _REFUSED
-    if first == "$":
-        return Nag(int(text[1:]), text) if 1 < len(text) < 5 and int(text[1:]) < 256 else _REFUSED
-    word = read_word(text)
-    if len(word.pieces) != 1 or any(word.codes):
-        return _REFUSED
-    piece = word.pieces[0][1]
-    if isinstance(piece, BoardAct):
-        return _REFUSED if piece.deviations else piece
-    if isinstance(piece, Mark | Nag) or (isinstance(piece, Result) and text in STANDARD):
-        return piece
-    return _REFUSED
-
-
-def _comment(text: str) -> Item:
-    inner = text[1:-1]
-    if len(text) < 2 or (not inner.isprintable() and _ODD_IN_COMMENT.search(inner)):
-        return _REFUSED
-    return Comment(clean_comment(inner)) if restore(inner.strip()) is None else _REFUSED
-
-
-class Places(Sequence[int]):
-    """The offsets of the tokens of a text from a place on, found when the first one is asked for."""
-
-    __slots__ = ("_found", "_start", "_text")
+    __slots__ = ("_lines", "_start", "_text")
 
     def __init__(self, text: str, start: int) -> None:
         self._text = text
         self._start = start
-        self._found: tuple[int, ...] | None = None
+        self._lines: list[tuple[int, ...]] = []
 
-    def _all(self) -> tuple[int, ...]:
-        if self._found is None:
-            self._found = tuple([token.start() for token in _TOKEN.finditer(self._text, self._start)])
-        return self._found
+    def line(self, number: int) -> tuple[int, ...]:
+        """The offsets of the items of a line; the main line is 0, then they are counted as they open."""
+        if not self._lines:
+            self._lines = [tuple(places) for places in self._find()]
+        return self._lines[number]
+
+    def _find(self) -> list[list[int]]:
+        text = self._text
+        line: list[int] = []
+        lines = [line]
+        outer: list[list[int]] = []
+        for token in _TOKEN.finditer(text, self._start):
+            place = token.start()
+            if text[place] == ")" and outer:
+                line = outer.pop()
+                continue
+            line.append(place)
+            if text[place] == "(":
+                outer.append(line)
+                line = []
+                lines.append(line)
+        return lines
+
+
+class Places(Sequence[int]):
+    """The offsets of the items of one line."""
+
+    __slots__ = ("_layout", "_number")
+
+    def __init__(self, layout: Layout, number: int) -> None:
+        self._layout = layout
+        self._number = number
 
     def __len__(self) -> int:
-        return len(self._all())
+        return len(self._layout.line(self._number))
 
     @overload
     def __getitem__(self, index: int) -> int: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[int]: ...
     def __getitem__(self, index: int | slice) -> int | Sequence[int]:
-        return self._all()[index]
+        return self._layout.line(self._number)[index]
 
 
 def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], Line, str] | bool:
@@ -116,36 +93,36 @@ def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], L
 
     Where neither is so (False) the game must be read with care.
     """
-    section = _SECTION.match(text, start)
+    section = read_section(text, start) if COMPILED else _read_section(text, start)
     if section is None:
         return False
-    body = section.end()
-    end = text.find("\n[", body)
-    if end < 0:
-        if not final:
-            return True
-        end = len(text)
-    elif _NEXT.match(text, end + 1) is None:
+    tags, values, body = section
+    stop = _BREAK.search(text, body)
+    if stop is None and not final:
+        return True
+    end = len(text) if stop is None else stop.end() - 1
+    if stop is not None and _NEXT.match(text, end) is None:
+        return text[end] == "%" and not final and text.find("\n[", end) < 0
+    if text.rfind("}", body, end) < text.rfind("{", body, end):
         return False
-    else:
-        end += 1
-    if text.rfind("}", body, end) < text.rfind("{", body, end) or text.find("\n%", body, end) >= 0:
+    if len(values) < len(tags) or _is_odd(values):
         return False
-    tags = _tags(text[start + 1 : body])
-    if tags is None:
+    found = scan(text[body:end]) if COMPILED else _scan(text[body:end])
+    if found is None:
         return False
+    items, plain = found
     game = text[start:end]
-    items = tuple(map(_SPELLINGS.__getitem__, _TOKEN.findall(game, body - start)))
+    layout = Layout(game, body - start)
+    line = Line(items, Places(layout, 0)) if plain else _arrange(items, layout)
+    return False if line is None else (tuple(tags), line, game)
+
+
+def _scan(text: str) -> tuple[tuple[Item, ...], bool] | None:
+    """What :func:`.native.scan` gives, by one regular expression: quicker where nothing runs compiled."""
+    items = tuple(map(SPELLINGS.__getitem__, _TOKEN.findall(text)))
     if not items or type(items[-1]) is not Result:
-        return False
-    places = Places(game, body - start)
-    kinds = set(map(type, items[:-1]))
-    if kinds <= _FLAT:
-        return False if Nag in kinds and not _glyphs_follow_acts(items) else (tags, Line(items, places), game)
-    if kinds <= _NESTED and _REFUSED not in items:
-        line = _nest(items, places)
-        return False if line is None else (tags, line, game)
-    return False
+        return None
+    return items, _PLAIN.issuperset(map(type, items[:-1]))
 
 
 def lacks_end(text: str, start: int) -> bool:
@@ -154,8 +131,12 @@ def lacks_end(text: str, start: int) -> bool:
     return section is not None and text.find("\n[", section.end()) < 0
 
 
-def _tags(section: str) -> tuple[Tag, ...] | None:
-    """The tags of a well-formed section from its first name on, or None where a name or value is odd."""
+def _read_section(text: str, start: int) -> tuple[list[Tag], dict[str, str], int] | None:
+    """What :func:`.native.read_section` gives, by one regular expression."""
+    found = _SECTION.match(text, start)
+    if found is None:
+        return None
+    section = text[start + 1 : found.end()]
     step = 6
     if "\r" in section:
         step = 7
@@ -164,50 +145,40 @@ def _tags(section: str) -> tuple[Tag, ...] | None:
         section = section.replace("\r\n", "\n")
     flat = section.rstrip()[:-2].replace('"]\n[', ' "').split(' "')
     names, said = flat[::2], flat[1::2]
-    values = dict(zip(names, said, strict=True))
-    if len(values) != len(names) or "EldritchFEN" in values or values.get("Result", "*") not in STANDARD:
-        return None
-    for name in ("Date", "UTCDate", "EventDate"):
-        if name in values and date_oddity(values[name]):
-            return None
-    sizes = [len(name) + len(value) + step for name, value in values.items()]
-    return tuple(map(Tag, names, said, accumulate(sizes, initial=0)))
+    sizes = [len(name) + len(value) + step for name, value in zip(names, said, strict=True)]
+    tags = list(map(Tag, names, said, accumulate(sizes, initial=0)))
+    return tags, dict(zip(names, said, strict=True)), found.end()
 
 
-def _glyphs_follow_acts(items: tuple[Item, ...]) -> bool:
-    for item in items:
-        if isinstance(item, BoardAct):
-            return True
-        if isinstance(item, Nag):
-            return False
-    return True
+def _is_odd(values: dict[str, str]) -> bool:
+    """Whether some tag needs care."""
+    if "EldritchFEN" in values or values.get("Result", "*") not in STANDARD:
+        return True
+    return any(date_oddity(values[name]) for name in _DATES if name in values)
 
 
-def _nest(items: tuple[Item, ...], places: Sequence[int]) -> Line | None:
-    """The line with its variations, or None where parentheses or glyphs are out of order."""
-    outer: list[tuple[list[Item], list[int], int]] = []
+def _arrange(items: tuple[Item, ...], layout: Layout) -> Line | None:
+    """The line with its variations, or None where parentheses, glyphs or a result are out of order."""
+    outer: list[tuple[list[Item], int]] = []
     inner: list[Item] = []
-    inner_places: list[int] = []
+    number = lines = 0
     has_act = False
-    for item, place in zip(items, places, strict=True):
-        if item is _OPEN:
+    for item in items[:-1]:
+        if item is OPEN:
             if not has_act or len(outer) >= DEEPEST:
                 return None
-            outer.append((inner, inner_places, place))
-            inner, inner_places, has_act = [], [], False
-        elif item is _CLOSE:
+            outer.append((inner, number))
+            lines += 1
+            inner, number, has_act = [], lines, False
+        elif item is CLOSE:
             if not outer or not has_act:
                 return None
-            variation = Line(tuple(inner), tuple(inner_places))
-            inner, inner_places, opening = outer.pop()
+            variation = Line(tuple(inner), Places(layout, number))
+            inner, number = outer.pop()
             inner.append(variation)
-            inner_places.append(opening)
+        elif item is REFUSED or isinstance(item, Result) or (isinstance(item, Nag) and not has_act):
+            return None
         else:
-            kind = type(item)
-            if kind is BoardAct:
-                has_act = True
-            elif kind is Nag and not has_act:
-                return None
+            has_act = has_act or isinstance(item, BoardAct)
             inner.append(item)
-            inner_places.append(place)
-    return None if outer else Line(tuple(inner), tuple(inner_places))
+    return None if outer else Line((*inner, items[-1]), Places(layout, 0))

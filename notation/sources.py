@@ -21,7 +21,7 @@ class Pieces:
     ``eager`` says that the source gives what it has without waiting for a full piece (a terminal or pipe).
     """
 
-    __slots__ = ("_decoder", "_file", "_opened", "_text", "eager", "ended", "problems")
+    __slots__ = ("_decoder", "_file", "_given", "_opened", "_place", "_text", "eager", "ended", "problems")
 
     def __init__(self, source: Readable, name: str | None, encoding: str | None) -> None:
         self.ended = False
@@ -31,8 +31,10 @@ class Pieces:
         self._text: IO[str] | None = None
         self._file: IO[bytes] | None = None
         self._opened = False
+        self._given: str | None = None
+        self._place = 0
         if isinstance(source, str):
-            self._text = io.StringIO(source, newline="")
+            self._given = source
         elif isinstance(source, bytes):
             self._file = io.BytesIO(source)
         elif isinstance(source, Path):
@@ -53,6 +55,11 @@ class Pieces:
 
     def next(self, size: int) -> str:
         """The next piece of about that size; ``ended`` is set with the last one. Never raises on content."""
+        if self._given is not None:
+            piece = self._given[self._place : self._place + size]
+            self._place += len(piece)
+            self.ended = not piece
+            return piece
         try:
             if self._text is not None:
                 piece = self._text.readline(size) if self.eager else self._text.read(size)

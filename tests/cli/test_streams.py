@@ -17,6 +17,7 @@ WIDE = '[White "\u0141ukasz"]\n\n1. e4 {\t\u738b\u738b} e5 2. Ke3 *\n'
 
 HEAVY = {"rich", "jinja2", "parsimonious", "chess", "tomllib", "json", "difflib", "multiprocessing", "xml"}
 OTHERS = {"eldritch.validator.lanes", "eldritch.variants.pychess", "eldritch.variants.scene"}
+CORE = {f"eldritch.notation.{name}" for name in ("model", "native", "problems", "quick", "reader")}
 CAREFUL = {f"eldritch.notation.{name}" for name in ("game", "grammar", "movetext", "scanner", "spelling", "tags")}
 
 pytestmark = pytest.mark.usefixtures("folder")
@@ -183,7 +184,7 @@ def test_a_long_game_with_many_warnings_is_reported(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "absent"),
     [
-        (("--version",), {*HEAVY, "eldritch.notation", "eldritch.validator", "eldritch.variants.base"}),
+        (("--version",), {*HEAVY, *CORE, "eldritch.validator", "eldritch.variants.base"}),
         (
             ("validate", "good.pgn"),
             {*HEAVY, *CAREFUL, *OTHERS},

@@ -1,0 +1,227 @@
+"""A game without a fault, read byte by byte: quick where this module runs compiled, and only there.
+
+It gives what the patterns of :mod:`.quick` give, which a test proves.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .acts import LONGEST_EVENT
+from .interchange import restore
+from .model import Comment, Item, Tag
+from .seen import BAD, LONGEST, PLAIN, RESULT, find, text
+from .spellings import REFUSED, read_token
+
+_MOST_IN_SECTION = 2048  # characters of a section that are looked at together
+_ENDS: Final = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 32 | 1 << 33 | 1 << 36 | 1 << 40 | 1 << 41 | 1 << 59 | 1 << 60
+"""A bit for each sign below ``>`` that ends a word: blanks and ``!$();<``."""
+
+
+def scan(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
+    """The items of movetext that ends with a result, and whether the others are acts, marks, comments and chances.
+
+    None where anything needs care.
+    """
+    try:
+        data = movetext.encode("utf-8")
+    except UnicodeEncodeError:
+        return None
+    size: i64 = len(data)
+    items: list[Item] = []
+    sorts: i64 = PLAIN
+    last: i64 = PLAIN
+    start: i64 = 0
+    while start < size:
+        sign: i64 = data[start]
+        if sign == 32 or sign == 10 or sign == 13 or sign == 9:
+            start += 1
+            continue
+        end = _token_end(data, start, size, sign)
+        if end < 0:
+            return None
+        sorts |= last
+        if sign == ord("{") and end - start > LONGEST:
+            item = _comment(data, start, end)
+            last = BAD if item is REFUSED else PLAIN
+        else:
+            seen = find(data, start, end)
+            item = seen.item
+            last = seen.sort
+        if last == BAD:
+            return None
+        items.append(item)
+        start = end
+    return (tuple(items), sorts == PLAIN) if last == RESULT else None
+
+
+def _comment(data: bytes, start: i64, end: i64) -> Item:
+    """The item of a comment that hardly comes again; one of printable ASCII that keeps nothing is only stripped."""
+    first: i64 = start + 1
+    last: i64 = end - 1
+    while first < last and data[first] == 32:
+        first += 1
+    while first < last and data[last - 1] == 32:
+        last -= 1
+    place: i64 = first
+    while place < last and 32 <= data[place] < 127:
+        place += 1
+    said = text(data, first, last)
+    return Comment(said) if place == last and restore(said) is None else read_token(text(data, start, end))
+
+
+def _token_end(data: bytes, start: i64, size: i64, sign: i64) -> i64:
+    """Where the token ends that begins with a sign at a place; -1 where there is none that could be read."""
+    end: i64 = start + 1
+    if ord("@") <= sign < ord("{"):
+        return _word_end(data, end, size)
+    if ord("0") <= sign <= ord("9"):
+        return _number_end(data, end, size)
+    if sign == ord("{"):
+        while end < size and data[end] != ord("}"):
+            end += 1
+        return end + 1 if end < size else -1
+    if sign == ord("(") or sign == ord(")"):
+        return end
+    if sign == ord("!") or sign == ord("?"):
+        while end < size and (data[end] == ord("!") or data[end] == ord("?")):
+            end += 1
+        return _word_end(data, end, size)
+    if sign == ord("$"):
+        return _digits_end(data, end, size)
+    if sign == ord(";"):
+        while end < size and data[end] != 10 and data[end] != 13:
+            end += 1
+        return end
+    if sign == ord("<"):
+        return _chance_end(data, end, size)
+    return -1 if sign == ord(">") or sign == ord("}") or sign == 0 else _word_end(data, end, size)
+
+
+def _word_end(data: bytes, start: i64, size: i64) -> i64:
+    end: i64 = start
+    while end < size:
+        sign: i64 = data[end]
+        if sign < ord(">"):
+            if _ENDS >> sign & 1:
+                break
+        elif sign <= ord("?") or sign == ord("{") or sign == ord("}"):
+            break
+        end += 1
+    return end
+
+
+def _digits_end(data: bytes, start: i64, size: i64) -> i64:
+    end: i64 = start
+    while end < size and ord("0") <= data[end] <= ord("9"):
+        end += 1
+    return end
+
+
+def _number_end(data: bytes, start: i64, size: i64) -> i64:
+    """The end of a move number with its dots, which no digit follows, else of a word that begins with a digit."""
+    dots = _digits_end(data, start, size)
+    end: i64 = dots
+    while end < size and data[end] == ord("."):
+        end += 1
+    if end > dots and (end == size or not ord("0") <= data[end] <= ord("9")):
+        return end
+    return end - 1 if end - dots > 1 else _word_end(data, end, size)
+
+
+def _chance_end(data: bytes, start: i64, size: i64) -> i64:
+    end: i64 = start
+    while end < size and end - start <= LONGEST_EVENT:
+        sign: i64 = data[end]
+        if sign == ord(">"):
+            return end + 1
+        if sign == ord("<") or sign == ord("{") or sign == ord("}"):
+            return -1
+        if sign == ord("(") or sign == ord(")") or sign == ord("["):
+            return -1
+        end += 1
+    return -1
+
+
+def read_section(source: str, start: int) -> tuple[list[Tag], dict[str, str], int] | None:
+    """The tags of the section at a place, their values by name, and where it ends, blanks included.
+
+    None where a line is odd or very long.
+    """
+    tags: list[Tag] = []
+    values: dict[str, str] = {}
+    place = start
+    while source.startswith("[", place):
+        stop = source.rfind("\n", place, place + _MOST_IN_SECTION) + 1
+        size = _read_tags(source[place:stop], place - start, tags, values) if stop else 0
+        if not size:
+            return None
+        place += size
+    while place < len(source) and source[place] in " \t\r\n":
+        place += 1
+    return (tags, values, place) if tags else None
+
+
+def _read_tags(lines: str, before: int, tags: list[Tag], values: dict[str, str]) -> int:
+    """Read the tags that whole lines begin with, and give how much of the lines they are; 0 where one is odd."""
+    try:
+        data = lines.encode("utf-8")
+    except UnicodeEncodeError:
+        return 0
+    plain = lines.isascii()
+    size: i64 = len(data)
+    place: i64 = 0
+    more: i64 = 0  # bytes than characters
+    while place < size and data[place] == ord("["):
+        name_end = _name_end(data, place + 1, size)
+        value_end = _value_end(data, name_end + 2, size)
+        end = _line_end(data, value_end, size)
+        if name_end < 0 or end < 0:
+            return 0
+        if plain:
+            name, value = lines[place + 1 : name_end], lines[name_end + 2 : value_end]
+        else:
+            name, value = text(data, place + 1, name_end), text(data, name_end + 2, value_end)
+        tags.append(Tag(name, value, before + int(place - more)))
+        more += value_end - name_end - 2 - len(value)
+        values[name] = value
+        place = end
+    return int(place - more)
+
+
+def _name_end(data: bytes, start: i64, size: i64) -> i64:
+    """The end of a name that a blank and a quote follow, or -1."""
+    end: i64 = start
+    while end < size:
+        sign: i64 = data[end]
+        if sign == 32:
+            break
+        if not (
+            ord("a") <= sign <= ord("z")
+            or ord("A") <= sign <= ord("Z")
+            or ord("0") <= sign <= ord("9")
+            or sign == ord("_")
+        ):
+            return -1
+        end += 1
+    return end if end > start and end + 1 < size and data[end + 1] == ord('"') else -1
+
+
+def _value_end(data: bytes, start: i64, size: i64) -> i64:
+    """Where the quote stands that ends a value without control characters and backslashes; the end where none does."""
+    end: i64 = start
+    while end < size and data[end] != ord('"'):
+        if data[end] < 32 or data[end] == ord("\\") or data[end] == 127:
+            return size
+        end += 1
+    return end
+
+
+def _line_end(data: bytes, quote: i64, size: i64) -> i64:
+    """The end of the line that a quote and a bracket close, or -1."""
+    end: i64 = quote + 2
+    if end < size and data[end] == 13:
+        end += 1
+    return end + 1 if end < size and data[quote + 1] == ord("]") and data[end] == 10 else -1
