@@ -8,9 +8,7 @@ can ask them without knowing who answers.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
-from random import Random
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -22,21 +20,40 @@ from .geometry import BOARD, EIGHT, NAMES, SIZE, STRIPS, adjacent
 from .man import Man
 from .nature import Nature
 
+PRIME: Final = 2**61 - 1
 STAMPS: Final = 500  # more than twice the gaits of all kinds
 PADDED: Final = SIZE + 64  # so that no leap from the last row runs past the end; a negative index wraps into it
 NOWHERE: Final[list[int]] = []  # where nobody has ever stood; never changed
 OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
 
 
-def _zobrist() -> list[int]:
-    """A fixed random number of 62 bits for each stamp and square."""
-    numbers = array("Q", Random(1).randbytes(8 * SIZE * STAMPS))
-    return [number >> 2 for number in numbers]
-
-
-ZOBRIST: Final[list[int]] = _zobrist()
-HOMES: Final[list[int]] = ZOBRIST[: SIZE * SIZE][::-1]
+ZOBRIST: Final[list[int]] = [0] * (SIZE * STAMPS)
+"""A fixed random number of 61 bits for each stamp and square; 0 until a man of the gait comes into play."""
+HOMES: Final[list[int]] = [0] * (SIZE * SIZE)
 """The same for a starting square and a square, where it matters who came from where."""
+
+
+def give_numbers(gait: int) -> None:
+    """Give the men of a gait their random numbers."""
+    first = 2 * gait * SIZE
+    if not ZOBRIST[first]:
+        ZOBRIST[first : first + 2 * SIZE] = _numbers(gait, 2 * SIZE)
+
+
+def give_homes_numbers() -> None:
+    """Give starting squares their random numbers."""
+    if not HOMES[0]:
+        HOMES[:] = _numbers(STAMPS, SIZE * SIZE)
+
+
+def _numbers(seed: int, count: int) -> list[int]:
+    """Numbers from 1, spread over 61 bits: powers modulo a prime."""
+    number, found = pow(0x1E3779B97F4A7C15, seed + 1, PRIME), []
+    for _ in range(count):
+        number = number * 0xBF58476D1CE4E5B % PRIME
+        found.append(number)
+    return found
+
 
 KEYED: Final = ("strips", "blocks", "returns", "forbidden")
 """The fields that tell positions apart for repetition (EC-13), beside ``lost``."""
@@ -50,6 +67,8 @@ def _mark(field: str, value: object) -> int:
 def _mourning(lost: tuple[Man, ...]) -> int:
     """What the lost add to the key, in whatever order they fell: two of a kind count twice, and nobody as if he still
     stood at home."""
+    for man in lost:
+        give_numbers(man.gait)
     return 3 * sum([ZOBRIST[man.stamp * SIZE + man.home] for man in lost])
 
 
@@ -93,61 +112,61 @@ class Ground(Door):
     """Men on squares, and the rest of EC-15.
 
     ``cells`` gives a gait for each square and ``men`` the man himself; ``where`` lists the squares of
-    each gait. ``checked`` caches whether the side to move is in check (-1 not yet asked).
+    each gait. ``checked`` caches whether the side to move is in check (-1 not yet asked). Made from another ground it
+    is the same now, and independent of it.
     """
 
-    def __init__(self, gaits: int) -> None:
-        self.cells: list[int] = [OFF] * PADDED
-        for square in BOARD:
-            self.cells[square] = 0
-        self.men: list[Man | None] = [None] * PADDED
-        self.where: list[list[int]] = [NOWHERE] * gaits  # a list of its own once somebody stands
-        self.turn = 0
-        self.number = 1
-        self.clock = 0
-        self.ep = 0  # the square passed over, while a capture en passant may be open
-        self.ep_man = 0  # the square of the man that made the double step
-        self.key = 0
-        self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
-        self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
-        self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
-        self.checked = -1
-        self.strips: tuple[str, ...] = ()
-        self.blocks: tuple[int, ...] = ()
-        self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
-        self.lost: tuple[Man, ...] = ()
-        self.forbidden: tuple[str, ...] = ()
-        self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
-        self.setup: object = None  # what is still to be put down (EC-4): see setup.py
-        self.rulings: Mapping[str, str] = {}
-        self.eldritch = False  # whether the rules of Eldritch Chess hold, or those of orthodox chess alone
-        self.mourned = False  # whether the lost have to be remembered
-        self.riding = False  # whether anybody may ride on another
-        self.enlisted: set[int] = set()  # the gaits that have ever been in play
-        self.sound = False  # whether the side that has just moved is surely in no check (not after an illegal act)
-        self.stirred = False  # these four belong to the open deed
-        self.spent: list[int] = []  # who vanishes at its end, by identity
-        self.pending: list[Reply] = []
-        self.back: set[int] = set()  # who has returned in it
-        self.log = Changes(self, [])
-        self.history: list[Changes | SwiftLog] = []
-        self.keys: list[int] = []  # what told the position before each of them from others (EC-13)
-
-    def take_after(self, other: Ground) -> None:
-        """Be the same as another ground from now on, and independent of it."""
-        self.cells, self.men, self.where = other.cells[:], other.men[:], other.where[:]
-        for gait in other.enlisted:
-            self.where[gait] = other.where[gait][:]
-        self.turn, self.number, self.clock = other.turn, other.number, other.clock
-        self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
-        self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
-        self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
-        self.lost, self.forbidden, self.types = other.lost, other.forbidden, other.types
-        self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
-        self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
-        self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
-        self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
-        self.history, self.keys = other.history[:], other.keys[:]
+    def __init__(self, gaits: int, other: Ground | None = None) -> None:
+        if other is None:
+            self.cells: list[int] = [OFF] * PADDED
+            for square in BOARD:
+                self.cells[square] = 0
+            self.men: list[Man | None] = [None] * PADDED
+            self.where: list[list[int]] = [NOWHERE] * gaits  # a list of its own once somebody stands
+            self.turn = 0
+            self.number = 1
+            self.clock = 0
+            self.ep = 0  # the square passed over, while a capture en passant may be open
+            self.ep_man = 0  # the square of the man that made the double step
+            self.key = 0
+            self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
+            self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
+            self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
+            self.checked = -1
+            self.strips: tuple[str, ...] = ()
+            self.blocks: tuple[int, ...] = ()
+            self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
+            self.lost: tuple[Man, ...] = ()
+            self.forbidden: tuple[str, ...] = ()
+            self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
+            self.setup: object = None  # what is still to be put down (EC-4): see setup.py
+            self.rulings: Mapping[str, str] = {}
+            self.eldritch = False  # whether the rules of Eldritch Chess hold, or those of orthodox chess alone
+            self.mourned = False  # whether the lost have to be remembered
+            self.riding = False  # whether anybody may ride on another
+            self.enlisted: set[int] = set()  # the gaits that have ever been in play
+            self.sound = False  # whether the side that has just moved is surely in no check (not after an illegal act)
+            self.stirred = False  # these four belong to the open deed
+            self.spent: list[int] = []  # who vanishes at its end, by identity
+            self.pending: list[Reply] = []
+            self.back: set[int] = set()  # who has returned in it
+            self.log = Changes(self, [])
+            self.history: list[Changes | SwiftLog] = []
+            self.keys: list[int] = []  # what told the position before each of them from others (EC-13)
+        else:
+            self.cells, self.men, self.where = other.cells[:], other.men[:], other.where[:]
+            for gait in other.enlisted:
+                self.where[gait] = other.where[gait][:]
+            self.turn, self.number, self.clock = other.turn, other.number, other.clock
+            self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
+            self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
+            self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
+            self.lost, self.forbidden, self.types = other.lost, other.forbidden, other.types
+            self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
+            self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
+            self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
+            self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
+            self.history, self.keys = other.history[:], other.keys[:]
 
     def logged(self, index: int) -> Changes:
         """The log of a deed in the history, unfolded where it was kept small."""
