@@ -29,6 +29,7 @@ _MODULES: Final = {"format": "format_", "variants": "variants_"}
 
 CLOSED_PIPE: Final = 141  # what a shell says of a program that a closed pipe has ended
 INTERRUPTED: Final = 130
+AT_ONCE: Final = 50_000  # new objects after which cycles are looked for: what a start imports stays, and has none
 
 EPILOG: Final = """\b
 Examples:
@@ -49,12 +50,7 @@ class LateGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        collecting = gc.isenabled()
-        gc.disable()  # what is imported stays
-        module = import_module(f".{_MODULES.get(cmd_name, cmd_name)}", __package__)
-        if collecting:
-            gc.enable()
-        command = module.command
+        command = import_module(f".{_MODULES.get(cmd_name, cmd_name)}", __package__).command
         assert isinstance(command, click.Command)
         return command
 
@@ -129,7 +125,10 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
-    sys.exit(_finished(_run()))
+    gc.set_threshold(AT_ONCE)
+    status = _finished(_run())
+    gc.freeze()  # all goes with the process: nobody has to look for cycles in it
+    sys.exit(status)
 
 
 def _run() -> int:

@@ -1,4 +1,4 @@
-"""Records and problems on their way to another process: each as its class and what its fields hold.
+"""Records, problems and verdicts on their way to another process: each as its class and what its fields hold.
 
 Frozen values of the compiled core cannot be put together again in the usual way, field by field.
 """
@@ -14,10 +14,12 @@ from typing import Any
 from eldritch.notation import model, problems
 from eldritch.notation.quick import Places
 
+from . import report
+
 
 def prepare() -> None:
-    """Let values of the notation be sent."""
-    for kind in (*values(model), *values(problems)):
+    """Let values of the notation and verdicts be sent."""
+    for kind in (*values(model), *values(problems), *values(report)):
         ForkingPickler.register(kind, _value)
     ForkingPickler.register(Places, _places)
 
@@ -30,7 +32,7 @@ def values(module: ModuleType) -> Iterator[type]:
 
 
 def _value(value: Any) -> tuple[type, tuple[Any, ...]]:
-    return type(value), tuple([getattr(value, field.name) for field in fields(value)])
+    return type(value), tuple([getattr(value, field.name) for field in fields(value) if field.init])
 
 
 def _places(places: Places) -> tuple[type, tuple[tuple[int, ...]]]:

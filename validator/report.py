@@ -43,9 +43,12 @@ class Verdict:
     ending: str | None
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class GameReport:
-    """The verdict on one game. ``moves`` are made when they are first asked for."""
+    """The verdict on one game. ``moves`` and ``final`` are made when they are first asked for.
+
+    Its ``__init__`` is written out because every game has one: so it is compiled, too.
+    """
 
     index: int
     file: str | None
@@ -59,11 +62,47 @@ class GameReport:
     record: Record
     make_moves: Callable[[], tuple[Move, ...]] = field(repr=False)
     make_final: Callable[[], str] = field(repr=False)
-    strict: bool = False
-    answering: tuple[str, ...] = ("black",)
-    position: Position | None = field(default=None, repr=False)  # after the last act; None where nothing was judged
-    _moves: tuple[Move, ...] | None = None
-    _final: str | None = None
+    strict: bool
+    answering: tuple[str, ...]
+    position: Position | None = field(repr=False)  # after the last act; None where nothing was judged
+    _moves: tuple[Move, ...] | None = field(init=False, repr=False)
+    _final: str | None = field(init=False, repr=False)
+
+    def __init__(
+        self,
+        index: int,
+        file: str | None,
+        line: int,
+        variant: str,
+        tags: dict[str, str],
+        judged: str,
+        plies: int,
+        result: Verdict,
+        problems: tuple[Problem, ...],
+        record: Record,
+        make_moves: Callable[[], tuple[Move, ...]],
+        make_final: Callable[[], str],
+        strict: bool = False,
+        answering: tuple[str, ...] = ("black",),
+        position: Position | None = None,
+    ) -> None:
+        self.index = index
+        self.file = file
+        self.line = line
+        self.variant = variant
+        self.tags = tags
+        self.judged = judged
+        self.plies = plies
+        self.result = result
+        self.problems = problems
+        self.record = record
+        self.make_moves = make_moves
+        self.make_final = make_final
+        self.strict = strict
+        self.answering = answering
+        self.position = position
+        self._moves = None
+        self._final = None
 
     @property
     def final(self) -> str:

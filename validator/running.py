@@ -24,7 +24,11 @@ class Running(Refusals):
     @property
     def plies(self) -> int:
         """How many plies the main line has."""
-        return max((entry.ply for entry in self._main[-3:] if isinstance(entry, Step)), default=0)
+        plies = 0
+        for entry in self._main[-3:]:
+            if isinstance(entry, Step) and entry.ply > plies:
+                plies = entry.ply
+        return plies
 
     @property
     def main(self) -> list[Step]:

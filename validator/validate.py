@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 from eldritch.notation.model import Comment, Event, Line, Nag, Record, Roll
 from eldritch.notation.problems import Problem, Reason
@@ -17,7 +19,10 @@ from .report import GameReport, Move, Verdict
 
 Rulings = Mapping[str, str]
 
-_NAMED = ("Commit_", "Open_")  # tags that fix and open a secret under a name of its own
+_as_verdict = lru_cache(maxsize=256)(Verdict)  # most games end in one of a few ways
+
+_COMMIT: Final = "Commit_"  # tags that fix and open a secret under a name of its own
+_OPEN: Final = "Open_"
 
 
 def validate(
@@ -40,9 +45,8 @@ class _Game:
         self.record = record
         self.strict = strict
         self.problems: list[Problem] = list(record.problems)
-        self.name = record.tag("Variant")
-        if self.name is None:
-            self.name = variant or "Standard"
+        self.tags = {tag.name: tag.value for tag in reversed(record.tags)}  # where one is given twice the first counts
+        self.name = self.tags.get("Variant", variant or "Standard")
         self.position = self._start(rulings)
         self.replay = Replay(record, self.position)
         self.replay.run()
@@ -51,9 +55,9 @@ class _Game:
     # --- before the first act -----------------------------------------------------------------------------
 
     def _start(self, rulings: Rulings | None) -> Position | None:
-        name = self.name or "Standard"
+        name = self.name
         variant = find(name)
-        if any(tag.name.startswith(_NAMED) for tag in self.record.tags):
+        if any(tag.startswith(_COMMIT) or tag.startswith(_OPEN) for tag in self.tags):  # noqa: PIE810 - a pair is slower
             self._check_named(variant.name if variant is not None else name)
         if variant is None:
             near = suggest(name)
@@ -78,7 +82,7 @@ class _Game:
                 self._about_tag(_tag_of(reason), reason.code, severity, reason.message, reason)
 
     def _check_setup(self) -> None:
-        setup, fen = self.record.tag("SetUp"), self.record.tag("FEN")
+        setup, fen = self.tags.get("SetUp"), self.tags.get("FEN")
         if fen is not None and setup != "1":
             said = "is missing" if setup is None else f"says {setup[:20]!r}"
             self._about_tag("FEN", "PGN-211", "warning", f'A FEN needs [SetUp "1"]; the tag {said}. The FEN is used.')
@@ -89,7 +93,7 @@ class _Game:
     def _about_tag(self, name: str, code: str, severity: str, message: str, reason: Reason | None = None) -> None:
         place = next((tag.place for tag in self.record.tags if tag.name == name), 0)
         line, column = self.record.source.locate(place)
-        found = self.record.tag(name) or ""
+        found = self.tags.get(name, "")
         reasons = (reason,) if reason is not None else ()
         squares = reason.squares if reason is not None else ()
         self.problems.append(
@@ -103,15 +107,15 @@ class _Game:
         record, position = self.record, self.position
         outcome = self._outcome()
         verdict = self._verdict(outcome)
-        self._check_result(verdict, outcome)
         judged = "none" if position is None else "all" if self.replay.judged else "part"
-        self.problems.sort(key=lambda problem: (problem.line, problem.column))
+        if len(self.problems) > 1:
+            self.problems.sort(key=_place)
         return GameReport(
             index=record.index,
             file=record.source.file,
             line=record.source.first_line,
-            variant=self.name or "Standard",
-            tags={tag.name: tag.value for tag in reversed(record.tags)},
+            variant=self.name,
+            tags=self.tags,
             judged=judged,
             plies=self.replay.plies,
             result=verdict,
@@ -131,21 +135,16 @@ class _Game:
         return self.replay.ended or self.position.tally()
 
     def _verdict(self, outcome: Outcome | None) -> Verdict:
-        marker = self.record.marker
-        tag = self.record.tag("Result")
+        marker, tag = self.record.marker, self.tags.get("Result")
         known = read_result(tag) if tag is not None else None
-        return Verdict(
-            tag=known[0].canonical if known is not None else "*",
-            marker=marker.canonical if marker is not None else "*",
-            computed=outcome.result if outcome is not None else "*",
-            ending=outcome.ending if outcome is not None else None,
+        verdict = _as_verdict(
+            known[0].canonical if known is not None else "*",
+            marker.canonical if marker is not None else "*",
+            outcome.result if outcome is not None else "*",
+            outcome.ending if outcome is not None else None,
         )
-
-    def _check_result(self, verdict: Verdict, outcome: Outcome | None) -> None:
-        tag, marker = self.record.tag("Result"), self.record.marker
-        known = tag is not None and read_result(tag) is not None
         said = verdict.marker if marker is not None else verdict.tag
-        if known and marker is not None and verdict.tag != verdict.marker:
+        if known is not None and marker is not None and verdict.tag != verdict.marker:
             text = f"The Result tag says {verdict.tag}, the end of the game says {verdict.marker}."
             if outcome is not None:
                 text += f" By the rules it is {outcome.result}: {outcome.message}"
@@ -153,6 +152,7 @@ class _Game:
         if outcome is not None and said not in ("*", outcome.result):
             text = f"The result {said} is wrong: {outcome.message} The result is {outcome.result}."
             self._about_result("OC-25" if outcome.code.startswith("OC") else outcome.code, text)
+        return verdict
 
     def _about_result(self, code: str, text: str) -> None:
         record = self.record
@@ -205,6 +205,10 @@ class _Game:
             )
             waiting = tuple(chance.text[1:-1] for chance in opening)
         return tuple(moves)
+
+
+def _place(problem: Problem) -> tuple[int, int]:
+    return problem.line, problem.column
 
 
 def _tag_of(reason: Reason) -> str:

@@ -108,12 +108,14 @@ class Change:
     told: Told | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Start:
     """Where a record begins: the position (None where nothing can be judged) and what was wrong with it."""
 
-    position: Position | None
-    faults: tuple[tuple[str, Reason], ...] = ()  # severity and reason
+    __slots__ = ("faults", "position")
+
+    def __init__(self, position: Position | None, faults: tuple[tuple[str, Reason], ...] = ()) -> None:
+        self.position = position
+        self.faults = faults  # severity and reason
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -284,9 +286,11 @@ class Variant:
     nothing. ``proves_dice`` says that dice are checked against a seed where a record opens one (X-22).
     """
 
-    name: str
-    hidden: str = ""
-    proves_dice: bool = False
+    hidden: ClassVar[str] = ""
+    proves_dice: ClassVar[bool] = False
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act, from tags and set-up; never raises on content."""

@@ -12,6 +12,7 @@ from importlib import import_module
 from .base import Variant
 from .rulings import loose
 
+_ORTHODOX = "eldritch.variants.eldritch.orthodox"
 _ELDRITCH = "eldritch.variants.eldritch.variant"
 _CTHECKERS = "eldritch.variants.ctheckers.variant"
 _PYCHESS = "eldritch.variants.pychess.variant"
@@ -39,10 +40,10 @@ class Row:
 
 VARIANTS: tuple[Row, ...] = (
     Row("Standard", ("", "Chess", "Standard Chess", "Classical", "Normal", "Orthodox", "From Position"),
-        _ELDRITCH, "STANDARD", "Ordinary chess."),
+        _ORTHODOX, "STANDARD", "Ordinary chess."),
     Row("Chess960", ("960", "Chess9LX", "Fischerandom", "Fischerandom Chess", "Fischerrandom",
                      "Fischerrandom Chess", "FRC", "Freestyle", "Freestyle Chess"),
-        _ELDRITCH, "CHESS960", "Chess from one of 960 shuffled arrays."),
+        _ORTHODOX, "CHESS960", "Chess from one of 960 shuffled arrays."),
     Row("Eldritch Chess", ("Eldritch",), _ELDRITCH, "ELDRITCH",
         "Chess with armies of eldritch pieces, rules 1.1 with Expansion Alpha."),
     Row("Atomic", ("Atom", "Atomic Chess"), _PYCHESS, "ATOMIC",
@@ -86,7 +87,12 @@ VARIANTS: tuple[Row, ...] = (
 
 def find(name: str) -> Variant | None:
     """The system that a name means, or None; case, spaces, hyphens and underscores do not matter."""
-    row = _by_name().get(loose(name)) if len(name) <= _LONGEST_NAME else None
+    return _found(name) if len(name) <= _LONGEST_NAME else None
+
+
+@lru_cache(maxsize=256)
+def _found(name: str) -> Variant | None:
+    row = _by_name().get(loose(name))
     if row is None:
         return None
     variant = getattr(import_module(row.module), row.attribute)

@@ -17,7 +17,6 @@ from .table import make_options
 class ThreeIfByAir(ActorVariant):
     """Players, map, coins and units from the tags."""
 
-    name = "Three If By Air"
     book = "AIR"
     hidden = "the sides that were picked, and moves plotted at the same time"
 
@@ -32,4 +31,4 @@ class ThreeIfByAir(ActorVariant):
         return resume(sheet, lambda: AirPosition.midway(table, *read(table, text)))
 
 
-THREE_IF_BY_AIR = ThreeIfByAir()
+THREE_IF_BY_AIR = ThreeIfByAir("Three If By Air")

@@ -15,7 +15,6 @@ from .table import Amount, make_table
 class Bones(ActorVariant):
     """Players, stacks and ages from the tags."""
 
-    name = "Big Bones"
     book = "BB"
     hidden = "the dice that were picked"
 
@@ -49,4 +48,4 @@ def _stack(sheet: Sheet, name: str, given: Mapping[str, tuple[str, ...]]) -> int
     return sheet.whole("Stacks", given[name], f"The stack of {name}")
 
 
-BIG_BONES = Bones()
+BIG_BONES = Bones("Big Bones")

@@ -21,7 +21,6 @@ NAME = "Cooperative Chess"
 class Cooperative(Variant):
     """White and Black together against Red, whose moves dice and a procedure decide."""
 
-    name = NAME
     proves_dice = True
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
@@ -40,4 +39,4 @@ class Cooperative(Variant):
         return Start(CooperativePosition(board, furnish(chosen), dice), tuple(faults))
 
 
-COOPERATIVE = Cooperative()
+COOPERATIVE = Cooperative(NAME)

@@ -22,7 +22,6 @@ Faults = list[tuple[str, Reason]]
 class Ctheckers(Variant):
     """English checkers whose men hide what they are."""
 
-    name = "Ctheckers"
     proves_dice = True
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
@@ -56,4 +55,4 @@ class Ctheckers(Variant):
         return check_marks(values)
 
 
-CTHECKERS = Ctheckers()
+CTHECKERS = Ctheckers("Ctheckers")

@@ -16,7 +16,6 @@ from .table import DM, make_table
 class FamilyDungeon(ActorVariant):
     """Heroes, entrance, events, traps and own types from the tags."""
 
-    name = "Family Dungeon"
     book = "DG"
     hidden = "what the events are and where the traps lie"
 
@@ -46,4 +45,4 @@ class FamilyDungeon(ActorVariant):
         return DungeonPosition(table, Dungeon(heroes, markers=tuple(events), traps=traps), SIDES)
 
 
-FAMILY_DUNGEON = FamilyDungeon()
+FAMILY_DUNGEON = FamilyDungeon("Family Dungeon")

@@ -74,7 +74,7 @@ Ray = tuple[tuple[int, bool, bool], ...]
 @cache
 def rays(goes: tuple[Path, ...], takes: tuple[Path, ...]) -> tuple[Ray, ...]:
     """Lines to walk outward: (offset, may go there, may take there), each leap a line of its own."""
-    go, take = routes(goes), routes(takes)
+    go, take = _routes(goes), _routes(takes)
     steps = {step for path in (*goes, *takes) if isinstance(path, Slide) for step in path.directions}
     rays: list[Ray] = []
     for step in sorted(steps):
@@ -132,7 +132,7 @@ OPEN: Final[tuple[list[bool], list[bool]]] = (_open(0), _open(1))
 """For each colour, the cells over which its men slide on: empty ones, and some that are occupied."""
 
 STRIKES: Final[list[frozenset[int]]] = [
-    kind.strikes(frozenset(offsets(one)), frozenset(offsets(other)))
+    kind.strikes(frozenset(offsets(one)), frozenset(offsets(other))) if overrides(kind, "strikes") else frozenset()
     for kind, one, other in zip(KIND, _goes, _takes, strict=True)
 ]
 """How far reach and powers may capture, by gait."""

@@ -80,65 +80,65 @@ class Ground(Door):
     """Men on squares, and the rest of EC-15.
 
     ``cells`` gives a gait for each square and ``men`` the man himself; ``where`` lists the squares of
-    each gait. ``checked`` caches whether the side to move is in check (-1 not yet asked).
+    each gait. ``checked`` caches whether the side to move is in check (-1 not yet asked). Made from another ground it
+    is the same now, and independent of it.
     """
 
-    def __init__(self, gaits: int) -> None:
-        self.cells: list[i64] = [i64(OFF)] * PADDED
-        for square in BOARD:
-            self.cells[square] = 0
-        self.men: list[Man | None] = [None] * PADDED
-        self.where: list[list[i64]] = [NOWHERE] * gaits  # a list of its own once somebody stands
-        self.turn = 0
-        self.number = 1
-        self.clock: i64 = 0
-        self.ep: i64 = 0  # the square passed over, while a capture en passant may be open
-        self.ep_man: i64 = 0  # the square of the man that made the double step
-        self.key: i64 = 0
-        self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
-        self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
-        self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
-        self.watched: list[bool] = [False] * gaits  # whose coming and going has to be noticed for ``struck``
-        self.struck = [-1, -1]  # whether each side's crowns may be struck from afar; -1 not yet asked
-        self.checked: i64 = -1
-        self.strips: tuple[str, ...] = ()
-        self.blocks: tuple[int, ...] = ()
-        self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
-        self.lost: tuple[Man, ...] = ()
-        self.grief = 0  # what the lost add to the key
-        self.forbidden: tuple[str, ...] = ()
-        self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
-        self.setup: object = None  # what is still to be put down (EC-4): see setup.py
-        self.rulings: Mapping[str, str] = {}
-        self.eldritch = False  # whether the rules of Eldritch Chess hold, or those of orthodox chess alone
-        self.mourned = False  # whether the lost have to be remembered
-        self.riding = False  # whether anybody may ride on another
-        self.enlisted: set[int] = set()  # the gaits that have ever been in play
-        self.sound = False  # whether the side that has just moved is surely in no check (not after an illegal act)
-        self.stirred = False  # these four belong to the open deed
-        self.spent: list[i64] = []  # who vanishes at its end, by identity
-        self.pending: list[Reply] = []
-        self.back: set[int] = set()  # who has returned in it
-        self.log = Changes(self, [])
-        self.history: list[Changes | SwiftLog] = []
-        self.keys: list[i64] = []  # what told the position before each of them from others (EC-13)
-
-    def take_after(self, other: Ground) -> None:
-        """Be the same as another ground from now on, and independent of it."""
-        self.cells, self.men, self.where = other.cells[:], other.men[:], other.where[:]
-        for gait in other.enlisted:
-            self.where[gait] = other.where[gait][:]
-        self.turn, self.number, self.clock = other.turn, other.number, other.clock
-        self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
-        self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
-        self.watched, self.struck = other.watched, other.struck[:]
-        self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
-        self.lost, self.grief, self.forbidden, self.types = other.lost, other.grief, other.forbidden, other.types
-        self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
-        self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
-        self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
-        self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
-        self.history, self.keys = other.history[:], other.keys[:]
+    def __init__(self, gaits: int, other: Ground | None = None) -> None:
+        if other is None:
+            self.cells: list[i64] = [i64(OFF)] * PADDED
+            for square in BOARD:
+                self.cells[square] = 0
+            self.men: list[Man | None] = [None] * PADDED
+            self.where: list[list[i64]] = [NOWHERE] * gaits  # a list of its own once somebody stands
+            self.turn = 0
+            self.number = 1
+            self.clock: i64 = 0
+            self.ep: i64 = 0  # the square passed over, while a capture en passant may be open
+            self.ep_man: i64 = 0  # the square of the man that made the double step
+            self.key: i64 = 0
+            self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
+            self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
+            self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
+            self.watched: list[bool] = [False] * gaits  # whose coming and going has to be noticed for ``struck``
+            self.struck = [-1, -1]  # whether each side's crowns may be struck from afar; -1 not yet asked
+            self.checked: i64 = -1
+            self.strips: tuple[str, ...] = ()
+            self.blocks: tuple[int, ...] = ()
+            self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
+            self.lost: tuple[Man, ...] = ()
+            self.grief = 0  # what the lost add to the key
+            self.forbidden: tuple[str, ...] = ()
+            self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
+            self.setup: object = None  # what is still to be put down (EC-4): see setup.py
+            self.rulings: Mapping[str, str] = {}
+            self.eldritch = False  # whether the rules of Eldritch Chess hold, or those of orthodox chess alone
+            self.mourned = False  # whether the lost have to be remembered
+            self.riding = False  # whether anybody may ride on another
+            self.enlisted: set[int] = set()  # the gaits that have ever been in play
+            self.sound = False  # whether the side that has just moved is surely in no check (not after an illegal act)
+            self.stirred = False  # these four belong to the open deed
+            self.spent: list[i64] = []  # who vanishes at its end, by identity
+            self.pending: list[Reply] = []
+            self.back: set[int] = set()  # who has returned in it
+            self.log = Changes(self, [])
+            self.history: list[Changes | SwiftLog] = []
+            self.keys: list[i64] = []  # what told the position before each of them from others (EC-13)
+        else:
+            self.cells, self.men, self.where = other.cells[:], other.men[:], other.where[:]
+            for gait in other.enlisted:
+                self.where[gait] = other.where[gait][:]
+            self.turn, self.number, self.clock = other.turn, other.number, other.clock
+            self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
+            self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
+            self.watched, self.struck = other.watched, other.struck[:]
+            self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
+            self.lost, self.grief, self.forbidden, self.types = other.lost, other.grief, other.forbidden, other.types
+            self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
+            self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
+            self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
+            self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
+            self.history, self.keys = other.history[:], other.keys[:]
 
     def logged(self, index: int) -> Changes:
         """The log of a deed in the history, unfolded where it was kept small."""

@@ -19,7 +19,7 @@ from .gaits import (
     WHITE_GAITS,
 )
 from .geometry import EIGHT, LINE
-from .ground import OFF, Changes, Ground
+from .ground import OFF, Changes
 from .marks import row
 from .safety import HALF, SAFE, Safety
 
@@ -27,17 +27,12 @@ from .safety import HALF, SAFE, Safety
 class Legality(Safety):
     """A ground on which it can be asked what is legal."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, other: Legality | None = None) -> None:
+        super().__init__(other)
         self.full_safety = -1  # whether some deed leaves both crowns safe; -1 not yet asked
         self.asked_at: tuple[object, int] = (None, -1)
         self.free = False  # whether there is a legal deed, and where that was asked
         self.free_at: tuple[object, int] = (None, -1)
-
-    def take_after(self, other: Ground) -> None:
-        super().take_after(other)
-        self.full_safety, self.asked_at = -1, (None, -1)
-        self.free, self.free_at = False, (None, -1)
 
     def is_legal(self, deed: EldritchDeed) -> bool:
         """Whether a deed that the restrictions allow is legal."""

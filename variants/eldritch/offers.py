@@ -27,7 +27,7 @@ from .gaits import (
 )
 from .geometry import DIAGONAL, WIDTH, on_board, rank_from
 from .geometry import KNIGHT as KNIGHT_MOVES
-from .ground import OFF, Ground
+from .ground import OFF
 from .kind import TAKE, overrides
 from .man import Man
 from .moves import Path, passed_over
@@ -37,14 +37,9 @@ from .play import Play
 class Offers(Play):
     """A ground on which it can be asked what a man may try."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.chess960 = False
-
-    def take_after(self, other: Ground) -> None:
-        super().take_after(other)
-        assert isinstance(other, Offers)
-        self.chess960 = other.chess960
+    def __init__(self, other: Offers | None = None) -> None:
+        super().__init__(other)
+        self.chess960: bool = other.chess960 if other is not None else False
 
     # --- offers: what the rules of movement give ----------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
 from .gaits import BY_FORM, DOUBLE, FORWARD, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
 from .geometry import DIAGONAL
-from .ground import OFF, Changes, Ground
+from .ground import OFF, Changes
 from .kind import TAKE
 from .man import Bond, Man, Memo
 from .pieces.highlander import HighlanderReturn
@@ -18,14 +18,9 @@ from .threats import Threats
 class Play(Threats):
     """A ground on which deeds can be played and undone."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.numbers = 0  # identities given so far
-
-    def take_after(self, other: Ground) -> None:
-        super().take_after(other)
-        assert isinstance(other, Play)
-        self.numbers = other.numbers
+    def __init__(self, other: Play | None = None) -> None:
+        super().__init__(other)
+        self.numbers: int = other.numbers if other is not None else 0  # identities given so far
 
     def fresh_number(self) -> int:
         """An identity that nobody has yet."""

@@ -15,7 +15,6 @@ from ..outcome import Outcome
 from . import draws
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, PLACE, EldritchDeed
 from .events import resolve
-from .explain import refuse
 from .fen import read_position, write_position
 from .find import find, find_moves
 from .gaits import CROWNS, FRESHENS, KIND, PAWN, QUIET, TAKEN_QUIETLY
@@ -62,10 +61,10 @@ class EldritchPosition(Lane):
         position.settle()
         return position
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.oddities: tuple[tuple[str, Reason], ...] = ()
-        self.had_crown = (False, False)
+    def __init__(self, other: EldritchPosition | None = None) -> None:
+        super().__init__(other)
+        self.oddities: tuple[tuple[str, Reason], ...] = other.oddities if other is not None else ()
+        self.had_crown: tuple[bool, bool] = other.had_crown if other is not None else (False, False)
 
     def settle(self) -> None:
         """Call what stands now the start: nothing before it can be undone."""
@@ -254,6 +253,8 @@ class EldritchPosition(Lane):
             if self.forbidden and resolved.mark() in self.forbidden:
                 return Refusal((Reason("EC-DI-3", sentence("EC-DI-3")),))
             return resolved
+        from .explain import refuse
+
         return refuse(self, plan, found)
 
     def _judge_discard(
@@ -408,7 +409,4 @@ class EldritchPosition(Lane):
 
     def copy(self) -> EldritchPosition:
         """An independent position that is the same now, its history included."""
-        twin = EldritchPosition.__new__(EldritchPosition)
-        twin.take_after(self)
-        twin.oddities, twin.had_crown = self.oddities, self.had_crown
-        return twin
+        return EldritchPosition(self)

@@ -8,7 +8,7 @@ from typing import Final
 from .deed import MOVE, EldritchDeed
 from .gaits import CROWNS, HOLDS, KIND, QUIET, RESTLESS, TAKEN_QUIETLY, WHITE_GAITS
 from .geometry import LINE
-from .ground import OFF, Ground, Reply
+from .ground import OFF, Reply
 from .man import Man
 from .offers import Offers
 from .pieces.mystic import MysticReturn
@@ -22,13 +22,9 @@ Grade = Callable[[int, int, bool], int]
 class Safety(Offers):
     """A ground on which it can be asked whether a deed is self-check."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, other: Safety | None = None) -> None:
+        super().__init__(other)
         self.owing = False  # whether the deed graded last has set off replies
-
-    def take_after(self, other: Ground) -> None:
-        super().take_after(other)
-        self.owing = False
 
     def in_check(self) -> bool:
         """Whether the liege or Doppelganger of the side to move could be captured (EC-7)."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from eldritch.notation.problems import Reason
 
-from .army import Army
 from .deed import PLACE, EldritchDeed
 from .gaits import BY_FORM, KIND
 from .geometry import NAMES, SQUARES, rank_from
 from .legality import Legality
+
+if TYPE_CHECKING:
+    from .army import Army
 
 HOME_FILES: Final = {"R": "ah", "N": "bg", "B": "cf", "Q": "d", "K": "e", "P": "abcdefgh"}
 HOMES: Final = tuple(

@@ -47,6 +47,9 @@ from .kind import JUMP, PASS, Kind
 from .man import Man
 from .nature import Nature
 
+Gaits = tuple[list[i64], list[i64]]
+"""Those of White and those of Black."""
+
 
 class Threats(Ground):
     """A ground on which attacks can be asked for.
@@ -55,33 +58,32 @@ class Threats(Ground):
     are asked, ``crowns`` those that are subject to check; all that have ever been in play.
     """
 
-    def __init__(self) -> None:
-        self.ordinary = True  # whether only the six ordinary kinds are in play
-        self.plain = True
-        self.army: tuple[list[i64], list[i64]] = ([], [])
-        self.far: tuple[list[i64], list[i64]] = ([], [])
-        self.holders: tuple[list[i64], list[i64]] = ([], [])
-        self.crowns: tuple[list[i64], list[i64]] = ([], [])
-        self.shields: tuple[list[i64], list[i64]] = ([], [])
-        self.crown = [0, 0]  # the first gait of each colour that is subject to check
-        self.all_quiet = True  # whether nobody in play sets anything off by being taken
-        self.swift = True  # plain, without such a liege, and nobody remembers the lost: see lane.py
-        self.asked = False  # whether somebody in play answers ``admits``
-        self.weighty = WEIGHS  # whose coming and going changes what others may do
-        self.barring = BARS  # and what his own side may do
-        self.sidlers: tuple[list[i64], list[i64]] = ([], [])  # who goes between others, EC-GA-1
-        self.regents = False  # whether a liege in play has a say in promotions
-        super().__init__(COUNT)
-        self.homing, self.turning, self.bound, self.watched = HOMING, TURNS, BOUND, WATCHED
-
-    def take_after(self, other: Ground) -> None:
-        super().take_after(other)
-        assert isinstance(other, Threats)
-        self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
-        self.all_quiet, self.asked, self.regents = other.all_quiet, other.asked, other.regents
-        self.army, self.far, self.sidlers = _copied(other.army), _copied(other.far), _copied(other.sidlers)
-        self.holders, self.shields, self.crowns = _copied(other.holders), _copied(other.shields), _copied(other.crowns)
-        self.crown, self.weighty, self.barring = other.crown[:], other.weighty, other.barring
+    def __init__(self, other: Threats | None = None) -> None:
+        if other is None:
+            self.ordinary = True  # whether only the six ordinary kinds are in play
+            self.plain = True
+            self.army: Gaits = ([], [])
+            self.far: Gaits = ([], [])
+            self.holders: Gaits = ([], [])
+            self.crowns: Gaits = ([], [])
+            self.shields: Gaits = ([], [])
+            self.crown = [0, 0]  # the first gait of each colour that is subject to check
+            self.all_quiet = True  # whether nobody in play sets anything off by being taken
+            self.swift = True  # plain, without such a liege, and nobody remembers the lost: see lane.py
+            self.asked = False  # whether somebody in play answers ``admits``
+            self.weighty = WEIGHS  # whose coming and going changes what others may do
+            self.barring = BARS  # and what his own side may do
+            self.sidlers: Gaits = ([], [])  # who goes between others, EC-GA-1
+            self.regents = False  # whether a liege in play has a say in promotions
+            super().__init__(COUNT)
+            self.homing, self.turning, self.bound, self.watched = HOMING, TURNS, BOUND, WATCHED
+        else:
+            self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
+            self.army, self.far, self.holders = other.army, other.far, other.holders
+            self.crowns, self.shields, self.sidlers = other.crowns, other.shields, other.sidlers
+            self.all_quiet, self.asked, self.regents = other.all_quiet, other.asked, other.regents
+            self.crown, self.weighty, self.barring = other.crown, other.weighty, other.barring
+            super().__init__(COUNT, other)
 
     def enlist(self, gait: int) -> None:
         """Note once what a gait brings into play."""
@@ -91,32 +93,32 @@ class Threats(Ground):
         self.enlisted.add(gait)
         self.where[gait] = []
         if ORDINARY[gait] and not CROWNS[gait]:
-            self.army[colour].append(gait)
+            self.army = _with(self.army, colour, gait)
             return
         self.ordinary = self.ordinary and ORDINARY[gait]
         if not PLAIN[gait]:
             self.plain = False
         if kind.takes and kind.checks:
-            self.army[colour].append(gait)
+            self.army = _with(self.army, colour, gait)
         if STRIKES[gait] and kind.checks:
-            self.far[colour].append(gait)
+            self.far = _with(self.far, colour, gait)
         if HOLDS[gait]:
-            self.holders[colour].append(gait)
+            self.holders = _with(self.holders, colour, gait)
         if CROWNS[gait]:
-            self.crowns[colour].append(gait)
-            self.crown[colour] = self.crowns[colour][0]
-            if len(self.crowns[colour]) > 1:
+            if self.crowns[colour]:
                 self.plain = False
+            self.crowns = _with(self.crowns, colour, gait)
+            self.crown = [own[0] if own else 0 for own in self.crowns]
         elif not TAKEN_QUIETLY[gait]:
             self.all_quiet = False
         if kind.shields:
-            self.shields[colour].append(gait)
+            self.shields = _with(self.shields, colour, gait)
         self.regents = self.regents or REGENT[gait]
         self.asked = self.asked or ADMITS[gait]
         if kind.shy:
             self.weighty, self.barring = WEIGHS_TO_THE_SHY, BARS_THE_SHY
         if SIDLES[gait]:
-            self.sidlers[colour].append(gait)
+            self.sidlers = _with(self.sidlers, colour, gait)
         self.mourned = self.mourned or kind.mourns
         self.swift = self.plain and not self.regents and not self.mourned
         self.riding = self.riding or kind.rides
@@ -391,6 +393,6 @@ class Threats(Ground):
         return count
 
 
-def _copied(pair: tuple[list[i64], list[i64]]) -> tuple[list[i64], list[i64]]:
-    """The same lists, a colour each, as lists of their own."""
-    return pair[0][:], pair[1][:]
+def _with(pair: Gaits, colour: int, gait: int) -> Gaits:
+    """The same gaits and one more of a colour; copies of the ground share what was before."""
+    return (pair[0], [*pair[1], gait]) if colour else ([*pair[0], gait], pair[1])

@@ -1,9 +1,8 @@
-"""Eldritch Chess, and what is the same engine without eldritch pieces: orthodox chess and Chess960."""
+"""Eldritch Chess as the catalogue finds it: armies and placement, or a position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from eldritch.notation.model import BoardAct, Placing, Record
 from eldritch.notation.problems import Reason
@@ -19,30 +18,8 @@ from .setup import Setup
 Faults = list[tuple[str, Reason]]
 
 
-class Orthodox(Variant):
-    """Chess as python-chess plays it, from the array or from a FEN."""
-
-    def __init__(self, name: str, chess960: bool = False) -> None:
-        self.name = name
-        self.chess960 = chess960
-
-    def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
-        """The position before the first move; a FEN that cannot be read leaves nothing to judge."""
-        _, faults = rulings_of(record, rulings, tuple)
-        text = record.tag("FEN")
-        if text is None:
-            return Start(_array().copy() if not self.chess960 else _read(START, False, True), tuple(faults))
-        try:
-            position = _read(text, False, self.chess960)
-        except Unreadable as error:
-            return Start(None, (*faults, ("error", error.reason)))
-        return Start(position, (*faults, *position.oddities))
-
-
 class Eldritch(Variant):
     """Eldritch Chess 1.1 with Expansion Alpha: armies and placement, or a position."""
-
-    name = "Eldritch Chess"
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The position before the first act, from a FEN, from armies and placement, or the array."""
@@ -51,7 +28,7 @@ class Eldritch(Variant):
         text = record.tag("FEN")
         if text is not None:
             try:
-                position = _read(text, True, False, chosen)
+                position = EldritchPosition.from_text(text, rulings=chosen)
             except Unreadable as error:
                 return Start(None, (*faults, ("error", error.reason)))
             return Start(position, (*faults, *position.oddities))
@@ -82,7 +59,7 @@ class Eldritch(Variant):
     def _placed(self, record: Record, armies: tuple[Army, Army], rulings: dict[str, str]) -> EldritchPosition:
         """The array where nothing was replaced or put down, else a board on which it is."""
         if not any(army.entries for army in armies) and not starts_with_placement(record):
-            return _read(START, True, False, rulings)
+            return EldritchPosition.from_text(START, rulings=rulings)
         position = EldritchPosition()
         position.eldritch, position.rulings = True, rulings
         position.begin_placement(Setup.of(armies), (not armies[0].gives("P"), not armies[1].gives("P")))
@@ -110,15 +87,4 @@ def starts_with_placement(record: Record) -> bool:
     return False
 
 
-def _read(text: str, eldritch: bool, chess960: bool, rulings: Mapping[str, str] | None = None) -> EldritchPosition:
-    return EldritchPosition.from_text(text, eldritch=eldritch, chess960=chess960, rulings=rulings)
-
-
-@lru_cache(maxsize=1)
-def _array() -> EldritchPosition:
-    return _read(START, False, False)
-
-
-STANDARD = Orthodox("Standard")
-CHESS960 = Orthodox("Chess960", chess960=True)
-ELDRITCH = Eldritch()
+ELDRITCH = Eldritch("Eldritch Chess")

@@ -31,7 +31,6 @@ _UNKNOWN: Final = "?"
 class GolemChess(Variant):
     """Golem Chess from the array or from a position."""
 
-    name = "Golem Chess"
     proves_dice = True  # nothing is thrown
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
@@ -126,4 +125,4 @@ class GolemChess(Variant):
         return check_deals(values)
 
 
-GOLEM_CHESS = GolemChess()
+GOLEM_CHESS = GolemChess("Golem Chess")

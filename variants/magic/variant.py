@@ -17,7 +17,6 @@ from .table import Table, make_table
 class Magic(ActorVariant):
     """Lands, cards, armies and decks from the tags."""
 
-    name = "Chess Magic"
     book = "CM"
     hidden = "the cards on the hands and the order of the decks"
 
@@ -50,4 +49,4 @@ def _midway(sheet: Sheet, table: Table, text: str) -> MagicPosition | None:
         return None
 
 
-CHESS_MAGIC = Magic()
+CHESS_MAGIC = Magic("Chess Magic")

@@ -21,8 +21,8 @@ class PychessVariant(Variant):
     """A variant on a board of python-chess."""
 
     def __init__(self, game: Game) -> None:
+        super().__init__(game.name)
         self.game = game
-        self.name = game.name
 
     def start(self, record: Record, rulings: Mapping[str, str] | None = None) -> Start:
         """The array, or the position of a FEN; one that cannot be read leaves nothing to judge."""

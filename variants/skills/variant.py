@@ -15,7 +15,6 @@ from .tags import read_table
 class Skills(ActorVariant):
     """Characters and adventure from the tags."""
 
-    name = "GM-less Skills"
     book = "SK"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> SkillsPosition | None:
@@ -29,4 +28,4 @@ class Skills(ActorVariant):
         return resume(sheet, lambda: SkillsPosition.from_text(table, text))
 
 
-GMLESS_SKILLS = Skills()
+GMLESS_SKILLS = Skills("GM-less Skills")

@@ -17,7 +17,6 @@ from .table import Table, make_options
 class Skirmish(ActorVariant):
     """Bands, figures and items from the tags."""
 
-    name = "Skirmish"
     book = "SKM"
 
     def begin(self, sheet: Sheet, options: Mapping[str, str]) -> SkirmishPosition | None:
@@ -48,4 +47,4 @@ def _ready(table: Table) -> Battle:
     return Battle({name: Man(blood=each.blood, gear=each.gear, declared=each.blood_said) for name, each in figures})
 
 
-SKIRMISH = Skirmish()
+SKIRMISH = Skirmish("Skirmish")
