@@ -49,12 +49,11 @@ class Running(Refusals):
         inner = frame.path is not None
         stretch = Stretch(len(self._main), frame.ply, frame.number, frame.side, position.played)
         main: list[Step | int] = [] if inner else self._main
-        index, total, first, last = frame.index, len(items), len(main), -1
-        while index < total:
+        first, last, end = len(main), -1, len(items)
+        for index in range(frame.index, end):
             item = items[index]
-            if type(item) is BoardAct:
-                after = self._after(frame, index) if index in answered else ()
-                if after:
+            if isinstance(item, BoardAct):
+                if answered and index in answered and (after := self._after(frame, index)):
                     done = position.follow_answered(item, tuple([event for event, _ in after]))
                 else:
                     done = position.follow(item)
@@ -62,6 +61,7 @@ class Running(Refusals):
                     main.append(index)
                     last = index
                 elif done == LEFT:
+                    end = index
                     break
                 elif done == PLACED:
                     main.append(self._put_down(frame, item, index))
@@ -74,14 +74,15 @@ class Running(Refusals):
                     frame.ply, frame.number, frame.side = step.ply, position.number, position.turn
                     self._see(frame, step)
                     if frame.ended is not None:
-                        index += 1
+                        end = index + 1
                         break
-            elif type(item) is Mark:
+            elif isinstance(item, Mark):
                 if item.number + frame.offset != position.number:
+                    end = index
                     break
             elif type(item) in _STOPS and index not in frame.taken:
+                end = index
                 break
-            index += 1
         if last >= 0:
             count = stretch.count = len(main) - first
             entry = main[-1]
@@ -92,7 +93,7 @@ class Running(Refusals):
             frame.last, frame.ply = entry, entry.ply
             frame.base += count
             frame.number, frame.side = position.number, position.turn
-        frame.index = index
+        frame.index = end
 
     def _after(self, frame: Frame, index: int) -> tuple[tuple[Chance, int], ...]:
         """The events that follow an act and belong to it; the walk goes on after the last of them."""

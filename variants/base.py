@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from eldritch.notation.model import Act, Event, Mark, Record, Roll
+from eldritch.notation.model import Act, BoardAct, Event, Mark, Record, Roll
 from eldritch.notation.problems import Reason
 
 from .outcome import Outcome
@@ -154,13 +154,13 @@ class Position:
         """The one legal deed that the act means, with the events recorded before and after it."""
         raise TypeError("judge is a question to a system")
 
-    def follow(self, act: Act) -> int:
+    def follow(self, act: BoardAct) -> int:
         """Judge and play an act at once where it is an ordinary legal one, spelled as it should be and without
         events (DONE, STIRRING or PLACED); LEFT (and nothing done) leaves it to ``judge`` and ``play``. Only a game
         whose sides take turns may do so."""
         return LEFT
 
-    def follow_answered(self, act: Act, after: tuple[Chance, ...]) -> int:
+    def follow_answered(self, act: BoardAct, after: tuple[Chance, ...]) -> int:
         """The same for an act to which the events after it reply, where all is as it should be (DONE, STIRRING or
         LEFT)."""
         return LEFT

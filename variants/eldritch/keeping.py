@@ -7,7 +7,7 @@ again; a property test holds them against each other. Whatever is oddly spelled 
 
 from __future__ import annotations
 
-from eldritch.notation.model import Act, BoardAct
+from eldritch.notation.model import BoardAct
 
 from ..base import DONE, LEFT, STIRRING, Chance, Fault
 from . import draws
@@ -26,9 +26,9 @@ from .spelling import remarks
 class Keeping(Legality):
     """A ground on which a deed can be made and kept."""
 
-    def follow_answered(self, act: Act, after: tuple[Chance, ...]) -> int:
+    def follow_answered(self, act: BoardAct, after: tuple[Chance, ...]) -> int:
         """Play the act with the events that reply to it, or do nothing and say LEFT."""
-        if type(act) is not BoardAct or self.setup is not None:
+        if self.setup is not None:
             return LEFT
         return self.follow_surely(plan_of(act), after)
 

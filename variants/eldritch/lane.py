@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from eldritch.notation.model import Act, BoardAct
+from eldritch.notation.model import BoardAct
 
 from ..base import DONE, LEFT, STIRRING
 from .calm import Calm
@@ -29,10 +29,8 @@ _BLACK_PAWNS: Final[i64] = PAWN + 1
 class Lane(Calm):
     """A ground on which ordinary acts can be followed."""
 
-    def follow(self, act: Act) -> int:
+    def follow(self, act: BoardAct) -> int:
         """Play the one legal ordinary move that the act means, or do nothing and say LEFT."""
-        if not isinstance(act, BoardAct):
-            return LEFT
         plan = PLANS.get(act.normal) or plan_of(act)
         if self.setup is not None:
             return self.follow_placing(plan)
