@@ -108,8 +108,7 @@ class Calm(Keeping):
     def _comer(self, plan: Plan, there: i64) -> i64:
         """The square of the one man who can come as the act says, 0 where it is not surely one."""
         cells, turn, target, where = self.cells, self.turn, plan.target, self.where
-        asked, tables, found = self.asked, TAKES if there else GOES, 0
-        wary = asked or self.holders[1 - turn]
+        asked, held, tables, found = self.asked, self.holders[1 - turn], TAKES if there else GOES, 0
         for white in plan.gaits:
             gait = white + turn
             squares = where[gait]
@@ -128,7 +127,11 @@ class Calm(Keeping):
                     if cells[origin + offset] and (not asked or self._stops(origin + offset, gait)):
                         break
                 else:
-                    if (wary or KEPT_BACK[gait]) and self._kept_back(origin, target, there, gait, not route):
+                    if held and self.held(origin)[0]:
+                        continue
+                    if (KEPT_BACK[gait] or (asked and not route)) and self._kept_back(
+                        origin, target, there, gait, not route
+                    ):
                         continue
                     if found:
                         return 0
@@ -137,7 +140,7 @@ class Calm(Keeping):
                 step = FORWARD[gait]
                 origin = target - 2 * step
                 if cells[origin] == gait and self.double_open(origin, step, gait):
-                    if found or (self.holders[1 - turn] and self.held(origin)[0]):
+                    if found or (held and self.held(origin)[0]):
                         return 0
                     found = origin
         return found
@@ -152,13 +155,10 @@ class Calm(Keeping):
         return REACHES[gait] and not KIND[gait].twice and self._reached(target, gait)
 
     def _kept_back(self, origin: int, target: int, there: int, gait: int, leaps: bool) -> bool:
-        """Whether a man whose way is open may nevertheless not come: somebody stops his leap or holds him, or he
-        refrains."""
+        """Whether a man whose way is open may nevertheless not come: somebody stops his leap, or he refrains."""
         if leaps and (self.asked or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
             if self.leap_fault(origin, target - origin, gait)[0]:
                 return True
-        if self.holders[1 - self.turn] and self.held(origin)[0]:
-            return True
         return REFRAINS[gait] and self.refrained(origin, target, target if there else 0, gait)
 
     def _reached(self, target: int, gait: int) -> bool:
@@ -208,7 +208,6 @@ class Calm(Keeping):
         self.turn = 1 - turn
         if ep:
             self.ep = self.ep_man = 0
-        eventful = False
         if victim is not None or PAWNS[gait]:
             self.stirred = True
             self.clock = 0
@@ -217,8 +216,7 @@ class Calm(Keeping):
             self.stirred = False
             self.clock = clock = clock + 1
             eventful = clock >= 8 and (clock >= 100 or self.recurs())
-        checked = self._checks(origin, target, man, victim)
-        self.checked = 1 if checked else 0
+        self.checked = checked = 1 if self._checks(origin, target, man, victim) else 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             self._passing(EldritchDeed(MOVE, origin, target), gait)
         return STIRRING if checked or eventful else DONE

@@ -118,7 +118,10 @@ WEIGHS: Final[list[bool]] = [
     kind.shields or kind.bars_leaps or (kind.grasp != () and not kind.momentary) for kind in KIND
 ]
 """Those, and the gaits whose coming and going changes what enemies may do."""
+DELICATE: Final[list[bool]] = [BARS[g] or CROWNS[g] or kind.grasp != () for g, kind in enumerate(KIND)]
+"""Gaits of which any move may harm the crowns of their side."""
 BARS_THE_SHY: Final[list[bool]] = [BARS[g] or kind.priest for g, kind in enumerate(KIND)]
+DELICATE_AMONG_THE_SHY: Final[list[bool]] = [DELICATE[g] or kind.priest for g, kind in enumerate(KIND)]
 WEIGHS_TO_THE_SHY: Final[list[bool]] = [WEIGHS[g] or kind.priest for g, kind in enumerate(KIND)]
 """The same where somebody in play lands beside no priest."""
 

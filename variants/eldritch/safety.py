@@ -71,6 +71,18 @@ class Safety(Offers):
         """Whether a move from a square, onto what stands ``there``, could leave a crown of its side attacked: no
         means surely not. A shield stands; or, neither in check nor moving a crown, it changes nothing that holds,
         stops or strikes, and uncovers no line to a crown."""
+        turn = self.turn
+        if self.checked or self.struck[turn] or self.delicate[self.cells[origin]] or self.weighty[there] or self.blocks:
+            if self._may_harm(origin, there):
+                return True
+        for own in self.crowns[turn]:
+            for crown in self.where[own]:
+                if LINE[origin - crown] and self.uncovers(crown, origin, target, 1 - turn):
+                    return not (self.shields[turn] and self.shielded(turn))
+        return False
+
+    def _may_harm(self, origin: int, there: int) -> bool:
+        """Whether a move could leave a crown of its side attacked otherwise than by uncovering it."""
         gait, turn = self.cells[origin], self.turn
         if self.weighty[there] or self.blocks:
             return True
@@ -80,14 +92,7 @@ class Safety(Offers):
             return True
         if HOLDS[gait] and self.may_hold(origin, gait):
             return True
-        enemy = 1 - turn
-        if self.struck[turn] and self.may_be_struck(turn):
-            return True
-        for own in self.crowns[turn]:
-            for crown in self.where[own]:
-                if LINE[origin - crown] and self.uncovers(crown, origin, target, enemy):
-                    return True
-        return False
+        return self.struck[turn] != 0 and self.may_be_struck(turn)
 
     def exposed_by(self, origin: int, target: int, man: Man) -> int:
         """How many crowns of its side a move that only goes, or goes and takes, would leave attacked."""

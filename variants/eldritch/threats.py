@@ -17,6 +17,8 @@ from .gaits import (
     BY_FORM,
     COUNT,
     CROWNS,
+    DELICATE,
+    DELICATE_AMONG_THE_SHY,
     FAR_LEAPS,
     HOLDS,
     HOMING,
@@ -73,6 +75,7 @@ class Threats(Ground):
             self.asked = False  # whether somebody in play answers ``admits``
             self.weighty = WEIGHS  # whose coming and going changes what others may do
             self.barring = BARS  # and what his own side may do
+            self.delicate = DELICATE  # who may harm his own crowns by any move
             self.sidlers: Gaits = ([], [])  # who goes between others, EC-GA-1
             self.regents = False  # whether a liege in play has a say in promotions
             super().__init__(COUNT)
@@ -82,7 +85,8 @@ class Threats(Ground):
             self.army, self.far, self.holders = other.army, other.far, other.holders
             self.crowns, self.shields, self.sidlers = other.crowns, other.shields, other.sidlers
             self.all_quiet, self.asked, self.regents = other.all_quiet, other.asked, other.regents
-            self.crown, self.weighty, self.barring = other.crown, other.weighty, other.barring
+            self.crown, self.weighty = other.crown, other.weighty
+            self.barring, self.delicate = other.barring, other.delicate
             super().__init__(COUNT, other)
 
     def enlist(self, gait: int) -> None:
@@ -116,7 +120,7 @@ class Threats(Ground):
         self.regents = self.regents or REGENT[gait]
         self.asked = self.asked or ADMITS[gait]
         if kind.shy:
-            self.weighty, self.barring = WEIGHS_TO_THE_SHY, BARS_THE_SHY
+            self.weighty, self.barring, self.delicate = WEIGHS_TO_THE_SHY, BARS_THE_SHY, DELICATE_AMONG_THE_SHY
         if SIDLES[gait]:
             self.sidlers = _with(self.sidlers, colour, gait)
         self.mourned = self.mourned or kind.mourns
