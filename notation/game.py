@@ -50,7 +50,7 @@ class Game:
             return True
         garbled = any(isinstance(item, Garbled) for item in self.line.items)
         for item in self.line.items:
-            if isinstance(item, BoardAct | ActorAct) or (isinstance(item, Result) and not garbled):
+            if isinstance(item, (BoardAct, ActorAct)) or (isinstance(item, Result) and not garbled):
                 return True
         return False
 
@@ -196,4 +196,4 @@ def _shifted(tags: tuple[Tag, ...], start: int) -> tuple[Tag, ...]:
 def _piece_letters(line: Line) -> set[str]:
     """The single letters that pieces bear in a line."""
     deeds = [deed for act in board_acts(line) for deed in act.deeds]
-    return {deed.code for deed in deeds if isinstance(deed, Move | Walk) and len(deed.code) == 1}
+    return {deed.code for deed in deeds if isinstance(deed, (Move, Walk)) and len(deed.code) == 1}

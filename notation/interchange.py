@@ -30,7 +30,7 @@ def wrap(item: Kept) -> str:
     '[%event HI:R@a1]'
     """
     text = item.text
-    if isinstance(item, Roll | Event):
+    if isinstance(item, (Roll, Event)):
         kind, text = "dice" if isinstance(item, Roll) else "event", text[1:-1].strip()
     elif isinstance(item, Junk):
         kind = "sign"

@@ -44,7 +44,7 @@ class LineBuilder:
         line = self.line
         line.items.append(item)
         line.places.append(place - self._base)
-        if isinstance(item, BoardAct | ActorAct | Garbled):
+        if isinstance(item, (BoardAct, ActorAct, Garbled)):
             line.has_act = True
             self.has_any_act = True
 

@@ -324,7 +324,7 @@ class Record:
         for item in reversed(self.line.items):
             if isinstance(item, Result):
                 return item
-            if isinstance(item, BoardAct | ActorAct | Garbled):
+            if isinstance(item, (BoardAct, ActorAct, Garbled)):
                 return None
         return None
 

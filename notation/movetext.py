@@ -131,7 +131,7 @@ class Movetext:
             return
         items = self.builder.line.items
         restored = restore(remark.text) if isinstance(remark, Comment) and not remark.to_eol else None
-        if isinstance(restored, BoardAct | ActorAct | Garbled):
+        if isinstance(restored, (BoardAct, ActorAct, Garbled)):
             if items and _is_null(items[-1]):
                 items[-1] = restored
                 return

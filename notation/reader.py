@@ -172,7 +172,7 @@ class Reader:
         words = " ".join(source.text.split())
         if words and not game.cut:
             said = f"{clip(words)!r}"
-            if game.line.items and all(isinstance(item, Comment | Escape) for item in game.line.items):
+            if game.line.items and all(isinstance(item, (Comment, Escape)) for item in game.line.items):
                 self._say("PGN-113", f"The comment {said} belongs to no game.", line, column, clip(words))
             else:
                 self._say("PGN-111", f"No game can be made out in {said}.", line, column, clip(words))

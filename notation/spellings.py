@@ -59,7 +59,7 @@ def read_token(text: str) -> Item:
     piece = word.pieces[0][1]
     if isinstance(piece, BoardAct):
         return REFUSED if piece.deviations else piece
-    if isinstance(piece, Mark | Nag) or (isinstance(piece, Result) and text in STANDARD):
+    if isinstance(piece, (Mark, Nag)) or (isinstance(piece, Result) and text in STANDARD):
         return piece
     return REFUSED
 

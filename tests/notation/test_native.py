@@ -36,6 +36,15 @@ BITS = [
     "\x0b",
 ]
 SOUP = st.lists(st.sampled_from([*WORDS.split(), *BITS, " ", "\n", "\r", "\t"]), max_size=30)
+GOOD = """e4 Nf3+ exd8=Q# O-O 1.e4 12. 3... GE~a0-d0 Qd7~teleport:c4 e4? e4!? ?! ! $14 {a} {[%clk 0:05:00]}
+<d6:3> <HI:R@a1> ( ) 1...(e5) (e5?)"""
+ORDERLY = st.lists(
+    st.tuples(
+        st.sampled_from([*GOOD.split(), "{a longer comment, half é}", "; x\n", "{ two\nlines }"]),
+        st.sampled_from("   \n\t"),
+    ).map("".join),
+    max_size=8,
+)
 NAMES = st.sampled_from(["A", "Result", "White_1", "Date", "Größe", "", "A-B"])
 SAID = st.sampled_from(["", "1-0", "é♘", "a]b", 'a"b', "a\\b", "\t", "2025.02.30", "EldritchFEN", "x" * 3000, "[A"])
 LINES = st.builds(
@@ -97,6 +106,31 @@ def test_cases_are_read_alike(name: str) -> None:
     check(source_of(CASES[name]).decode("utf-8", "replace"))
 
 
+@pytest.mark.parametrize(
+    "movetext",
+    [
+        "1. $1 e4 *",
+        "1. e4 ($1 d4) *",
+        "1. e4 (1. $1 d4) *",
+        "1. e4 (1. d4 1-0) e5 *",
+        "1. e4 1-0 e5 *",
+        "(1. d4) 1. e4 *",
+        "1. e4 () e5 *",
+        "1. e4 ) e5 *",
+        "1. e4 ( e5 *",
+        "1. e4 (1. d4 (1. c4 c5) d5 (1... Nf6) 2. c4) e5 (1... e6) 2. f4 *",
+        "1. e4" + " (1. d4" * 210 + ")" * 210 + " *",
+        "1. e4 {a long comment with \x7f in it} e5 *",
+        "1. e4 {a long comment with é in it} e5 {\u00a0 and blanks around it \u00a0} *",
+        "1. e4 {\u00a0[%act GE~a0-d0, which is long]} {[%act GE~a0-d0]} {[%event HI:R@a1, and more]} *",
+        "1. e4 <" + "é" * 600 + "> *",
+        "1. e4\n%an escape\ne5 {a comment\n%with one} *",
+    ],
+)
+def test_what_is_out_of_order_is_read_alike(movetext: str) -> None:
+    check(f'[A "b"]\n\n{movetext}\n\n[A "c"]\n\n1. e4 *\n')
+
+
 @STEADY
 @given(damaged() | WILD)
 def test_damaged_texts_are_read_alike(text: str) -> None:
@@ -104,7 +138,7 @@ def test_damaged_texts_are_read_alike(text: str) -> None:
 
 
 @settings(STEADY, max_examples=500)
-@given(SOUP.map("".join) | SOUP.map(" ".join) | WILD)
+@given(SOUP.map("".join) | SOUP.map(" ".join) | ORDERLY.map("".join) | WILD)
 def test_movetext_has_the_same_tokens(text: str) -> None:
     for movetext in (text, f"{text} 1-0"):
         assert repr(native.scan(movetext)) == repr(by_pattern(movetext))
@@ -130,9 +164,8 @@ def test_an_ordinary_game_needs_no_care() -> None:
 
 def test_more_spellings_than_there_is_room_for() -> None:
     for number in [*range(60_000), *range(100)]:
-        spelled = f"{number}. {{ {number:014} }} {number}-{number:08} *"
-        short = native.scan(f"{number}. {{ {number:014} }} *")
-        assert short is not None and short[0][:2] == (Mark(number, False), Comment(f"{number:014}")), spelled
+        found = native.scan(f"{number}. {{ {number:017} }} *")
+        assert found is not None and found[0][:2] == (Mark(number, False), Comment(f"{number:017}"))
 
 
 def test_comments_leave_the_other_spellings_alone() -> None:
