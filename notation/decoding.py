@@ -86,11 +86,13 @@ class Decoder:
 
 def has_bad_bytes(text: str) -> bool:
     """Whether the text holds a lone surrogate, which stands for a byte that could not be decoded."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return True
-    return False
+    for encoding in ("latin-1", "utf-8"):  # the first is no more than a copy, and fits most texts
+        try:
+            text.encode(encoding)
+        except UnicodeEncodeError:
+            continue
+        return False
+    return True
 
 
 def replace_bad_bytes(text: str) -> tuple[str, list[tuple[int, str]]]:
