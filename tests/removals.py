@@ -173,7 +173,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("setup.py", "if code not in self.waiting():", "if False:"),
     ("setup.py", "        if replaced:\n            return replaced\n", ""),
     ("setup.py", "turn = 1 - colour if ordinary != ((), ()) else 0", "turn = colour"),
-    ("setup.py", 'if "IL" in army.types else ""', "if False else ''"),
+    ("setup.py", 'if "IL" not in army.types:', "if True:"),
     ("setup.py", "if len(free) <= needed.count(letter):", "if False:"),
     ("offers.py", "and not (kind.guarded and self._doubled(chosen))", ""),
     (

@@ -28,6 +28,17 @@ NOWHERE: Final[list[int]] = []  # where nobody has ever stood; never changed
 OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
 
 
+def _empty() -> list[int]:
+    cells = [OFF] * PADDED
+    for square in BOARD:
+        cells[square] = 0
+    return cells
+
+
+EMPTY: Final[list[int]] = _empty()
+"""The cells of a board on which nobody stands."""
+
+
 def _zobrist() -> list[int]:
     """A fixed random number of 62 bits for each stamp and square."""
     numbers = array("Q", Random(1).randbytes(8 * SIZE * STAMPS))
@@ -47,10 +58,10 @@ def _mark(field: str, value: object) -> int:
     return hash((field, value)) if value and value != (0, 0) else 0
 
 
-def _mourning(lost: tuple[Man, ...]) -> int:
-    """What the lost add to the key, in whatever order they fell: two of a kind count twice, and nobody as if he still
-    stood at home."""
-    return 3 * sum([ZOBRIST[man.stamp * SIZE + man.home] for man in lost])
+def _grief(man: Man) -> int:
+    """What one of the lost adds to what all of them add to the key: two of a kind count twice, and nobody as if he
+    still stood at home."""
+    return 3 * ZOBRIST[man.stamp * SIZE + man.home]
 
 
 Put = tuple[int, Man | None, Man | None]
@@ -97,9 +108,7 @@ class Ground(Door):
     """
 
     def __init__(self, gaits: int) -> None:
-        self.cells: list[int] = [OFF] * PADDED
-        for square in BOARD:
-            self.cells[square] = 0
+        self.cells: list[int] = EMPTY[:]
         self.men: list[Man | None] = [None] * PADDED
         self.where: list[list[int]] = [NOWHERE] * gaits  # a list of its own once somebody stands
         self.turn = 0
@@ -227,12 +236,13 @@ class Ground(Door):
         self.key = 0
         for field in KEYED:
             self.key ^= _mark(field, getattr(self, field))
-        self.grief = _mourning(self.lost)
+        self.grief = sum(map(_grief, self.lost))
         self.key ^= self.grief
-        for square in self.inhabited():
-            man = self.men[square]
-            if man is not None:
-                self.key ^= self.token(man, square)
+        for gait in self.enlisted:
+            for square in self.where[gait]:
+                man = self.men[square]
+                if man is not None:
+                    self.key ^= self.token(man, square)
 
     def set(self, field: str, value: object) -> None:
         """Change one of the named fields."""
@@ -255,12 +265,12 @@ class Ground(Door):
     def _grieve(self, before: tuple[Man, ...], after: tuple[Man, ...]) -> None:
         """Count what the lost add to the key: mostly one man more than before, or one less."""
         grief = self.grief
-        if after[:-1] == before:
-            self.grief = grief + _mourning(after[-1:])
-        elif before[:-1] == after:
-            self.grief = grief - _mourning(before[-1:])
+        if after and after[:-1] == before:
+            self.grief = grief + _grief(after[-1])
+        elif before and before[:-1] == after:
+            self.grief = grief - _grief(before[-1])
         else:
-            self.grief = _mourning(after)
+            self.grief = sum(map(_grief, after))
         self.key ^= grief ^ self.grief
 
     def rollback(self, puts: int = 0, sets: int = 0, told: int = 0) -> None:

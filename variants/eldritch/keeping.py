@@ -96,9 +96,15 @@ class Keeping(Legality):
     def _undisturbed(self, log: Changes, colour: int) -> bool:
         """Whether what a deed has changed surely leaves the crowns of a colour as safe as they were: nobody came or
         went on a line with them, nobody came who strikes them, and nobody who holds, shields or lets pass."""
-        if self.blocks or any(field != "lost" for field, _, _ in log.sets):
+        if self.blocks:
             return False
+        for field, _, _ in log.sets:
+            if field != "lost":
+                return False
         enemy, crowns, weighty = 1 - colour, self.crowned(colour), self.weighty
+        for crown in crowns:
+            if self.may_be_struck(crown, enemy):
+                return False
         for square, before, after in log.puts:
             if before is not None and (weighty[before.gait] or (CROWNS[before.gait] and before.gait & 1 == colour)):
                 return False
@@ -110,7 +116,7 @@ class Keeping(Legality):
                 step = LINE[square - crown]
                 if step and self.strikes_along(crown, crown, step, enemy):
                     return False
-        return not any(self.may_be_struck(crown, enemy) for crown in crowns)
+        return True
 
     def recurs(self) -> bool:
         """Whether the position may have occurred since the last act that cannot be taken back."""
