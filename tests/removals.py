@@ -36,7 +36,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("pieces/evoker.py", "double_step = en_passant", "promotes = double_step = en_passant"),
     ("pieces/fireball.py", "DIAGONAL, 3", "DIAGONAL, 4"),
     ("pieces/fireball.py", "ground.destroy(deed.target + step, man)", "pass"),
-    ("pieces/geomancer.py", "if all(ground.cells[cell] == OFF for cell in cells):", "if True:"),
+    ("pieces/geomancer.py", "if cells[first] == cells[second] == cells[third] == cells[fourth] == OFF:", "if True:"),
     ("pieces/ghost.py", 'return "EC-GH-1"', 'return ""'),
     ("pieces/ghost.py", 'return "EC-GH-2" if kind.priest or liege or laden else ""', 'return ""'),
     ("pieces/ghost.py", 'name, order, duty = "GH", 2, "EC-GH-4"', 'name, order, duty = "GH", 2, ""'),

@@ -47,10 +47,11 @@ class Keeping(Legality):
 
     def _well_spelled(self, plan: Plan, deed: EldritchDeed) -> bool:
         """Whether there is nothing odd about the spelling; seen at once where nothing more than needed is said."""
-        if deed.tag == MOVE and plan.takes == (deed.taken != 0):
-            if plan.says_origin == (plan.pawn and plan.takes) and plan.row < 0:
-                return True
-        return deed.tag not in (DISCARD, PASS) and not remarks(self, plan, deed)
+        if deed.tag != MOVE and not plan.walk:
+            return deed.tag not in (DISCARD, PASS)
+        if plan.takes == (deed.taken != 0) and plan.says_origin == (plan.pawn and plan.takes) and plan.row < 0:
+            return True
+        return not remarks(self, plan, deed)
 
     def _keep(self, deed: EldritchDeed, after: tuple[Chance, ...]) -> int:
         """Make a deed and its replies; keep them where it is legal whatever the other side does, else take it back."""
