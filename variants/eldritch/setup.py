@@ -52,9 +52,14 @@ class Setup:
         turn: int,
     ) -> None:
         self.pawns, self.ordinary, self.eldritch, self.hidden = pawns, ordinary, eldritch, hidden
-        self.stage = PAWNS if pawns != (0, 0) else ORDINARY if ordinary != ((), ()) else ELDRITCH
-        self.turn = turn if self._left(turn) else 1 - turn
-        self.done = self.stage == ELDRITCH and not self._left(self.turn)  # whether everything stands
+        left: tuple[object, object] = (eldritch[0] or hidden[0], eldritch[1] or hidden[1])
+        self.stage = ELDRITCH
+        if pawns != (0, 0):
+            self.stage, left = PAWNS, pawns
+        elif ordinary != ((), ()):
+            self.stage, left = ORDINARY, ordinary
+        self.turn = turn if left[turn] else 1 - turn
+        self.done = not left[self.turn]  # whether everything stands
 
     @classmethod
     def of(cls, armies: tuple[Army, Army]) -> Setup:
@@ -72,14 +77,6 @@ class Setup:
             own = (code for code, _ in self.eldritch[colour])
             sides.append(f"{name}:{'.'.join(part for part in (''.join(codes), *own) if part)}")
         return " ".join(sides)
-
-    def _left(self, colour: int) -> bool:
-        """Whether a side has something to put down at this stage."""
-        if self.stage == PAWNS:
-            return self.pawns[colour] > 0
-        if self.stage == ORDINARY:
-            return self.ordinary[colour] != ()
-        return self.eldritch[colour] != () or self.hidden[colour] != ()
 
     def _given(self, colour: int, code: str) -> str:
         """What the next piece of that code was bought for, "" where there is none."""
