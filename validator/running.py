@@ -64,9 +64,8 @@ class Running(Refusals):
                     end = index
                     break
                 elif done == PLACED:
-                    main.append(self._put_down(frame, item, index))
-                    first = len(main)
-                    stretch = Stretch(first, frame.ply, frame.number, frame.side, position.played)
+                    main.append(self._put_down(frame, item, index, stretch))
+                    first += 1
                 else:
                     step = self._step(frame.line, stretch, len(main) - first, index, frame.path)
                     main.append(step)
@@ -112,14 +111,16 @@ class Running(Refusals):
                 frame.taken.add(place)
         return tuple(found)
 
-    def _put_down(self, frame: Frame, act: BoardAct, index: int) -> Step:
-        """The step of a placement that has just been played."""
+    def _put_down(self, frame: Frame, act: BoardAct, index: int, stretch: Stretch) -> Step:
+        """The step of a placement that has just been played; what is a stretch begins behind it."""
         position = self.position
         step = Step(act, index, 0, frame.number, frame.side, frame.line, position)
         step.variation = frame.path
         if position is not None:
-            step.deed = position.deed_at(position.played - 1)
+            step.deed = position.deed_at(stretch.played)
             frame.number, frame.side = position.number, position.turn
+        stretch.first, stretch.played = stretch.first + 1, stretch.played + 1
+        stretch.number, stretch.side = frame.number, frame.side
         frame.last, frame.base = step, frame.base + 1
         if act.mark:
             self._see(frame, step)

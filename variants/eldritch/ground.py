@@ -25,6 +25,17 @@ PADDED: Final = SIZE + 64  # so that no leap from the last row runs past the end
 NOWHERE: Final[list[i64]] = []  # where nobody has ever stood; never changed
 OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
 
+
+def _empty() -> list[i64]:
+    cells = [i64(OFF)] * PADDED
+    for square in BOARD:
+        cells[square] = 0
+    return cells
+
+
+EMPTY: Final[list[i64]] = _empty()
+"""The cells of a board on which nobody stands."""
+
 KEYED: Final = ("strips", "blocks", "returns", "forbidden")
 """The fields that tell positions apart for repetition (EC-13), beside ``lost``."""
 
@@ -34,10 +45,10 @@ def _mark(field: str, value: object) -> int:
     return hash((field, value)) if value and value != (0, 0) else 0
 
 
-def _mourning(lost: tuple[Man, ...]) -> int:
-    """What the lost add to the key, in whatever order they fell: two of a kind count twice, and nobody as if he still
-    stood at home."""
-    return 3 * sum([man.marks[man.home] for man in lost]) & MOST
+def _grief(man: Man) -> int:
+    """What one of the lost adds to what all of them add to the key: two of a kind count twice, and nobody as if he
+    still stood at home."""
+    return 3 * man.marks[man.home] & MOST
 
 
 Put = tuple[int, Man | None, Man | None]
@@ -86,9 +97,7 @@ class Ground(Door):
 
     def __init__(self, gaits: int, other: Ground | None = None) -> None:
         if other is None:
-            self.cells: list[i64] = [i64(OFF)] * PADDED
-            for square in BOARD:
-                self.cells[square] = 0
+            self.cells: list[i64] = EMPTY[:]
             self.men: list[Man | None] = [None] * PADDED
             self.where: list[list[i64]] = [NOWHERE] * gaits  # a list of its own once somebody stands
             self.turn = 0
@@ -219,12 +228,13 @@ class Ground(Door):
         self.key = 0
         for field in KEYED:
             self.key ^= _mark(field, getattr(self, field))
-        self.grief = _mourning(self.lost)
+        self.grief = sum(map(_grief, self.lost))
         self.key ^= self.grief
-        for square in self.inhabited():
-            man = self.men[square]
-            if man is not None:
-                self.key ^= self.token(man, square)
+        for gait in self.enlisted:
+            for square in self.where[gait]:
+                man = self.men[square]
+                if man is not None:
+                    self.key ^= self.token(man, square)
 
     def set(self, field: str, value: object) -> None:
         """Change one of the named fields."""
@@ -247,12 +257,12 @@ class Ground(Door):
     def _grieve(self, before: tuple[Man, ...], after: tuple[Man, ...]) -> None:
         """Count what the lost add to the key: mostly one man more than before, or one less."""
         grief = self.grief
-        if after[:-1] == before:
-            self.grief = grief + _mourning(after[-1:]) & MOST
-        elif before[:-1] == after:
-            self.grief = grief - _mourning(before[-1:]) & MOST
+        if after and after[:-1] == before:
+            self.grief = grief + _grief(after[-1]) & MOST
+        elif before and before[:-1] == after:
+            self.grief = grief - _grief(before[-1]) & MOST
         else:
-            self.grief = _mourning(after)
+            self.grief = sum(map(_grief, after)) & MOST
         self.key ^= grief ^ self.grief
 
     def rollback(self, puts: int = 0, sets: int = 0, told: int = 0) -> None:

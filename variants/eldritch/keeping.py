@@ -47,10 +47,11 @@ class Keeping(Legality):
 
     def _well_spelled(self, plan: Plan, deed: EldritchDeed) -> bool:
         """Whether there is nothing odd about the spelling; seen at once where nothing more than needed is said."""
-        if deed.tag == MOVE and plan.takes == (deed.taken != 0):
-            if plan.says_origin == (plan.pawn and plan.takes) and plan.row < 0:
-                return True
-        return deed.tag not in (DISCARD, PASS) and not remarks(self, plan, deed)
+        if deed.tag != MOVE and not plan.walk:
+            return deed.tag not in (DISCARD, PASS)
+        if plan.takes == (deed.taken != 0) and plan.says_origin == (plan.pawn and plan.takes) and plan.row < 0:
+            return True
+        return not remarks(self, plan, deed)
 
     def _keep(self, deed: EldritchDeed, after: tuple[Chance, ...]) -> int:
         """Make a deed and its replies; keep them where it is legal whatever the other side does, else take it back."""
@@ -97,9 +98,14 @@ class Keeping(Legality):
     def _undisturbed(self, log: Changes, colour: int) -> bool:
         """Whether what a deed has changed surely leaves the crowns of a colour as safe as they were: nobody came or
         went on a line with them, nobody came who strikes them, and nobody who holds, shields or lets pass."""
-        if self.blocks or any(field != "lost" for field, _, _ in log.sets):
+        if self.blocks:
             return False
+        for field, _, _ in log.sets:
+            if field != "lost":
+                return False
         enemy, crowns, weighty = 1 - colour, self.crowned(colour), self.weighty
+        if self.may_be_struck(colour):
+            return False
         for square, before, after in log.puts:
             if before is not None and (weighty[before.gait] or (CROWNS[before.gait] and before.gait & 1 == colour)):
                 return False
@@ -111,7 +117,7 @@ class Keeping(Legality):
                 step = LINE[square - crown]
                 if step and self.strikes_along(crown, crown, step, enemy):
                     return False
-        return not self.may_be_struck(colour)
+        return True
 
     def recurs(self) -> bool:
         """Whether the position may have occurred since the last act that cannot be taken back."""

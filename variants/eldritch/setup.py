@@ -54,26 +54,22 @@ class Setup:
         turn: int,
     ) -> None:
         self.pawns, self.ordinary, self.eldritch, self.hidden = pawns, ordinary, eldritch, hidden
-        self.stage = PAWNS if pawns != (0, 0) else ORDINARY if ordinary != ((), ()) else ELDRITCH
-        self.turn = turn if self._left(turn) else 1 - turn
-        self.done = self.stage == ELDRITCH and not self._left(self.turn)  # whether everything stands
+        left: tuple[object, object] = (eldritch[0] or hidden[0], eldritch[1] or hidden[1])
+        self.stage = ELDRITCH
+        if pawns != (0, 0):
+            self.stage, left = PAWNS, pawns
+        elif ordinary != ((), ()):
+            self.stage, left = ORDINARY, ordinary
+        self.turn = turn if left[turn] else 1 - turn
+        self.done = not left[self.turn]  # whether everything stands
 
     @classmethod
     def of(cls, armies: tuple[Army, Army]) -> Setup:
         """The start of a placement; pawns of a side that gave none up already stand."""
-        left = [army.ordinary() for army in armies]
-        pawns = tuple(0 if one["P"] == 8 else one["P"] for one in left)
-        pieces = [tuple(code for code in "RNBQK" for _ in range(one[code])) for one in left]
-        masked = ["QR" if "IL" in army.types else "" for army in armies]
-        open_ = [tuple(code for code in one if code not in mask) for one, mask in zip(pieces, masked, strict=True)]
-        hidden = [tuple(code for code in one if code in mask) for one, mask in zip(pieces, masked, strict=True)]
+        (pawns, ordinary, hidden), (others, theirs, masked) = _stock(armies[0]), _stock(armies[1])
         return cls(
-            (pawns[0], pawns[1]),
-            (open_[0], open_[1]),
-            (armies[0].eldritch, armies[1].eldritch),
-            (hidden[0], hidden[1]),
-            0,
-        )
+            (pawns, others), (ordinary, theirs), (armies[0].eldritch, armies[1].eldritch), (hidden, masked), 0
+        )  # fmt: skip
 
     def __str__(self) -> str:
         """What each side has left, ``w:PPP.R`` and ``b:QK.GE``."""
@@ -83,14 +79,6 @@ class Setup:
             own = (code for code, _ in self.eldritch[colour])
             sides.append(f"{name}:{'.'.join(part for part in (''.join(codes), *own) if part)}")
         return " ".join(sides)
-
-    def _left(self, colour: int) -> bool:
-        """Whether a side has something to put down at this stage."""
-        if self.stage == PAWNS:
-            return self.pawns[colour] > 0
-        if self.stage == ORDINARY:
-            return self.ordinary[colour] != ()
-        return self.eldritch[colour] != () or self.hidden[colour] != ()
 
     def _given(self, colour: int, code: str) -> str:
         """What the next piece of that code was bought for, "" where there is none."""
@@ -215,6 +203,16 @@ class Setup:
             where = ", ".join(NAMES[one] for one in fair)
             return Reason("EC-4", f"{side}'s {_named(code)} may not go to {name}; open to it: {where}.", (name,))
         return None
+
+
+def _stock(army: Army) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """The pawns of a side, if it gave some up, its other ordinary pieces, and those that wait for its Illusionist."""
+    left = army.ordinary()
+    pieces = tuple("".join([code * left[code] for code in "RNBQK"]))
+    pawns = left["P"] if left["P"] < 8 else 0
+    if "IL" not in army.types:
+        return pawns, pieces, ()
+    return pawns, tuple([c for c in pieces if c not in "QR"]), tuple([c for c in pieces if c in "QR"])
 
 
 def _named(code: str) -> str:

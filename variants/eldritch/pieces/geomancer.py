@@ -22,8 +22,9 @@ class Geomancer(Kind):
     takes = (Slide(EIGHT, 1),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
-        for text, cells in STRIPS.items():
-            if all(ground.cells[cell] == OFF for cell in cells):
+        cells = ground.cells
+        for text, (first, second, third, fourth) in STRIPS.items():
+            if cells[first] == cells[second] == cells[third] == cells[fourth] == OFF:
                 yield EldritchDeed(POWER, square, square, aim=text)
 
     def invokes(self, ground: Ground, deed: EldritchDeed, man: Man) -> None:
