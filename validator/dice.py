@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from eldritch.notation.dice import check_faces
-from eldritch.notation.model import Act, ActorAct, BoardAct, Event, Garbled, Roll
+from eldritch.notation.model import Act, ActorAct, Event, Roll
 from eldritch.variants.base import Chance
 
 from .report import GameReport, Move
+from .step import ACTS
 
 COIN: Final = "coin"
 COIN_SIDES: Final = ("top", "bottom")
 
-_ACTS: Final = (BoardAct, ActorAct, Garbled)
 _CHANCY: Final = frozenset((Roll, Event, ActorAct))
 _UNKNOWN: Final = "?"
 
@@ -48,7 +48,7 @@ def thrown(game: GameReport) -> Iterator[Thrown]:
     act: Act | None = None
     move: Move | None = None
     for index, item in enumerate(items):
-        if isinstance(item, _ACTS):
+        if isinstance(item, ACTS):
             act, move = item, next(moves, None)
             for chance, place in waiting:
                 yield _of(game, chance, act, move, place)

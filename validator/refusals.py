@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from eldritch.notation.model import ActorAct, BoardAct, Comment, Garbled, Null, Record
+from eldritch.notation.model import BoardAct, Comment, Null, Record
 from eldritch.variants.base import Chance, Deed, Position, Refusal
 
 from .notes import Notes
 from .repair import nearest
-from .step import Frame, Step
+from .step import ACTS, Frame, Step
 
 MOST_ALTERNATIVES = 20  # refused acts of a game for which the nearest legal ones are looked for
 
-_ACTS = (BoardAct, ActorAct, Garbled)
 _CENTRE = {"Kd4", "Kd5", "Ke4", "Ke5"}
 _NULL = BoardAct("--", "--", (Null(),))
 
@@ -83,7 +82,7 @@ class Refusals(Notes):
         if start is None:
             return ""
         for item in self.record.line.items:
-            if isinstance(item, _ACTS):
+            if isinstance(item, ACTS):
                 deed = start.judge(item)
                 if isinstance(deed, Refusal):
                     return ""
@@ -132,7 +131,7 @@ class Refusals(Notes):
     def _marked_illegal(self, frame: Frame, index: int) -> bool:
         """Whether the players let an illegal act stand: ``[%illegal]`` in the comment after it."""
         for item in frame.line.items[index + 1 :]:
-            if isinstance(item, _ACTS):
+            if isinstance(item, ACTS):
                 return False
             if isinstance(item, Comment) and "[%illegal]" in item.text:
                 return True
@@ -142,7 +141,7 @@ class Refusals(Notes):
         """The signal of electronic boards: the last one or two acts put the kings on the centre squares."""
         if frame.path is not None:
             return False
-        rest = [item for item in frame.line.items[step.index :] if isinstance(item, _ACTS)]
+        rest = [item for item in frame.line.items[step.index :] if isinstance(item, ACTS)]
         if len(rest) > 2 or any(act.text.rstrip("+#") not in _CENTRE for act in rest):
             return False
         text = "The kings were put in the centre at the end: the signal of a board, no part of the game."

@@ -10,16 +10,13 @@ from collections.abc import Iterator
 
 from eldritch.notation.model import (
     Act,
-    ActorAct,
     BoardAct,
     Comment,
-    Event,
     Garbled,
     Item,
     Line,
     Mark,
     Record,
-    Roll,
 )
 from eldritch.notation.results import canonical
 from eldritch.variants.base import Chance, Change, Deed, Position, Refusal
@@ -27,10 +24,9 @@ from eldritch.variants.outcome import Outcome
 
 from .repair import spelled
 from .running import Running
-from .step import Frame, Step
+from .step import ACTS, CHANCES, Frame, Step
 
-_ACTS = (BoardAct, ActorAct, Garbled)
-_CHANCES = frozenset((Event, Roll))
+_CHANCY = frozenset(CHANCES)
 _NONE: frozenset[int] = frozenset()
 
 
@@ -67,7 +63,7 @@ class Replay(Running):
         while True:
             items = frame.line.items
             total = len(items)
-            chancy = not _CHANCES.isdisjoint(map(type, items))
+            chancy = not _CHANCY.isdisjoint(map(type, items))
             answered = self._answered(items) if chancy else _NONE
             while frame.index < total:
                 if not (self.stepwise or rounds or frame.stopped or frame.before or frame.ended or frame.twin):
@@ -77,7 +73,7 @@ class Replay(Running):
                 index = frame.index
                 item = items[index]
                 frame.index = index + 1
-                if isinstance(item, _ACTS):
+                if isinstance(item, ACTS):
                     yield self._act(frame, item, index, index in answered)
                 elif isinstance(item, Mark):
                     if rounds and not frame.stopped:
@@ -88,7 +84,7 @@ class Replay(Running):
                     stack.append(frame)
                     frame = self._enter(frame, item)
                     break
-                elif isinstance(item, Event | Roll):
+                elif isinstance(item, CHANCES):
                     self._loose(frame, item, index)
             else:
                 self._finish(frame)
@@ -100,9 +96,9 @@ class Replay(Running):
         """The acts of a line after which an event stands."""
         found, waiting = [], -1
         for index, item in enumerate(items):
-            if isinstance(item, _ACTS):
+            if isinstance(item, ACTS):
                 waiting = index
-            elif type(item) in _CHANCES and waiting >= 0:
+            elif isinstance(item, CHANCES) and waiting >= 0:
                 found.append(waiting)
         return frozenset(found)
 

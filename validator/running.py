@@ -6,9 +6,8 @@ from eldritch.notation.model import ActorAct, BoardAct, Event, Garbled, Item, Li
 from eldritch.variants.base import DONE, LEFT, PLACED, Chance, Position
 
 from .refusals import Refusals
-from .step import Frame, Step, Stretch
+from .step import ACTS, CHANCES, Frame, Step, Stretch
 
-_ACTS = (BoardAct, ActorAct, Garbled)
 _STOPS = frozenset((Line, Garbled, ActorAct, Event, Roll))  # what ends such a run
 
 
@@ -102,9 +101,9 @@ class Running(Refusals):
         position = self.position
         for place in range(index + 1, len(items)):
             item = items[place]
-            if isinstance(item, _ACTS):
+            if isinstance(item, ACTS):
                 break
-            if isinstance(item, Event | Roll):
+            if isinstance(item, CHANCES):
                 if position is None or position.opens(item):
                     break
                 found.append((item, places[place]))

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from eldritch.notation.model import Act, BoardAct, Line
+from typing import Final
+
+from eldritch.notation.model import Act, ActorAct, BoardAct, Event, Garbled, Line, Roll
 from eldritch.variants.base import Chance, Deed, Position
 from eldritch.variants.outcome import Outcome
+
+ACTS: Final = (BoardAct, ActorAct, Garbled)
+CHANCES: Final = (Event, Roll)
+"""The classes of acts, and of what dice and players' choices add to them."""
 
 
 class Step:
