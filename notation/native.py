@@ -145,10 +145,10 @@ def _chance_end(data: bytes, start: i64, size: i64) -> i64:
     return -1
 
 
-def read_section(source: str, start: int) -> tuple[list[Tag], dict[str, str], int] | None:
-    """The tags of the section at a place, their values by name, and where it ends, blanks included.
+def read_section(source: str, start: int) -> tuple[tuple[Tag, ...], dict[str, str], int] | None:
+    """The tags of the section at a place, up to one that is odd or very long, their values by name, and where it ends.
 
-    None where a line is odd or very long.
+    The blanks behind it are part of it. None where there are no such tags.
     """
     tags: list[Tag] = []
     values: dict[str, str] = {}
@@ -157,15 +157,15 @@ def read_section(source: str, start: int) -> tuple[list[Tag], dict[str, str], in
         stop = source.rfind("\n", place, place + _MOST_IN_SECTION) + 1
         size = _read_tags(source[place:stop], place - start, tags, values) if stop else 0
         if not size:
-            return None
+            break
         place += size
     while place < len(source) and source[place] in " \t\r\n":
         place += 1
-    return (tags, values, place) if tags else None
+    return (tuple(tags), values, place) if tags else None
 
 
 def _read_tags(lines: str, before: int, tags: list[Tag], values: dict[str, str]) -> int:
-    """Read the tags that whole lines begin with, and give how much of the lines they are; 0 where one is odd."""
+    """Read the tags that whole lines begin with, up to an odd one, and give how much of the lines they are."""
     try:
         data = lines.encode("utf-8")
     except UnicodeEncodeError:
@@ -179,7 +179,7 @@ def _read_tags(lines: str, before: int, tags: list[Tag], values: dict[str, str])
         value_end = _value_end(data, name_end + 2, size)
         end = _line_end(data, value_end, size)
         if name_end < 0 or end < 0:
-            return 0
+            break
         if plain:
             name, value = lines[place + 1 : name_end], lines[name_end + 2 : value_end]
         else:

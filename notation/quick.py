@@ -114,7 +114,7 @@ def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], L
     game = text[start:end]
     layout = Layout(game, body - start)
     line = Line(items, Places(layout, 0)) if plain else _arrange(items, layout)
-    return False if line is None else (tuple(tags), line, game)
+    return False if line is None else (tags, line, game)
 
 
 def _scan(text: str) -> tuple[tuple[Item, ...], bool] | None:
@@ -131,7 +131,7 @@ def lacks_end(text: str, start: int) -> bool:
     return section is not None and text.find("\n[", section.end()) < 0
 
 
-def _read_section(text: str, start: int) -> tuple[list[Tag], dict[str, str], int] | None:
+def _read_section(text: str, start: int) -> tuple[tuple[Tag, ...], dict[str, str], int] | None:
     """What :func:`.native.read_section` gives, by one regular expression."""
     found = _SECTION.match(text, start)
     if found is None:
@@ -146,7 +146,7 @@ def _read_section(text: str, start: int) -> tuple[list[Tag], dict[str, str], int
     flat = section.rstrip()[:-2].replace('"]\n[', ' "').split(' "')
     names, said = flat[::2], flat[1::2]
     sizes = [len(name) + len(value) + step for name, value in zip(names, said, strict=True)]
-    tags = list(map(Tag, names, said, accumulate(sizes, initial=0)))
+    tags = tuple(map(Tag, names, said, accumulate(sizes, initial=0)))
     return tags, dict(zip(names, said, strict=True)), found.end()
 
 
@@ -154,7 +154,7 @@ def _is_odd(values: dict[str, str]) -> bool:
     """Whether some tag needs care."""
     if "EldritchFEN" in values or values.get("Result", "*") not in STANDARD:
         return True
-    return any(date_oddity(values[name]) for name in _DATES if name in values)
+    return bool([name for name in _DATES if name in values and date_oddity(values[name])])
 
 
 def _arrange(items: tuple[Item, ...], layout: Layout) -> Line | None:
