@@ -16,7 +16,9 @@ from .conftest import BAD, COMMAND, GOOD, environment, run
 WIDE = '[White "\u0141ukasz"]\n\n1. e4 {\t\u738b\u738b} e5 2. Ke3 *\n'
 
 HEAVY = {"rich", "jinja2", "parsimonious", "chess", "tomllib", "json", "difflib", "multiprocessing", "xml"}
-OTHERS = {"eldritch.validator.lanes", "eldritch.variants.pychess", "eldritch.variants.scene"}
+OTHERS = {"eldritch.validator.lanes", "eldritch.variants.pychess", "eldritch.variants.scene"} | {
+    f"eldritch.variants.eldritch.{name}" for name in ("army", "bundles", "explain", "variant")
+}
 CORE = {f"eldritch.notation.{name}" for name in ("model", "native", "problems", "quick", "reader")}
 CAREFUL = {f"eldritch.notation.{name}" for name in ("game", "grammar", "movetext", "scanner", "spelling", "tags")}
 
