@@ -28,17 +28,6 @@ NOWHERE: Final[list[int]] = []  # where nobody has ever stood; never changed
 OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
 
 
-def _empty() -> list[int]:
-    cells = [OFF] * PADDED
-    for square in BOARD:
-        cells[square] = 0
-    return cells
-
-
-EMPTY: Final[list[int]] = _empty()
-"""The cells of a board on which nobody stands."""
-
-
 def _zobrist() -> list[int]:
     """A fixed random number of 62 bits for each stamp and square."""
     numbers = array("Q", Random(1).randbytes(8 * SIZE * STAMPS))
@@ -108,7 +97,9 @@ class Ground(Door):
     """
 
     def __init__(self, gaits: int) -> None:
-        self.cells: list[int] = EMPTY[:]
+        self.cells: list[int] = [OFF] * PADDED
+        for square in BOARD:
+            self.cells[square] = 0
         self.men: list[Man | None] = [None] * PADDED
         self.where: list[list[int]] = [NOWHERE] * gaits  # a list of its own once somebody stands
         self.turn = 0

@@ -103,9 +103,6 @@ class Keeping(Legality):
             if field != "lost":
                 return False
         enemy, crowns, weighty = 1 - colour, self.crowned(colour), self.weighty
-        for crown in crowns:
-            if self.may_be_struck(crown, enemy):
-                return False
         for square, before, after in log.puts:
             if before is not None and (weighty[before.gait] or (CROWNS[before.gait] and before.gait & 1 == colour)):
                 return False
@@ -117,7 +114,7 @@ class Keeping(Legality):
                 step = LINE[square - crown]
                 if step and self.strikes_along(crown, crown, step, enemy):
                     return False
-        return True
+        return not any(self.may_be_struck(crown, enemy) for crown in crowns)
 
     def recurs(self) -> bool:
         """Whether the position may have occurred since the last act that cannot be taken back."""
