@@ -142,7 +142,11 @@ def compiled() -> list[Extension]:
     os.environ["MYPYPATH"] = str(tree)
     files = [str(tree / "eldritch" / name) for name in CORE]
     options = ["--config-file=", "--no-site-packages", "--explicit-package-bases", "--ignore-missing-imports"]
-    return mypycify([*options, *files], opt_level="3", multi_file=True, group_name="eldritch")
+    extensions = mypycify([*options, *files], opt_level="3", multi_file=True, group_name="eldritch")
+    if os.name != "nt":
+        for extension in extensions:
+            extension.extra_compile_args.append("-fvisibility=hidden")  # calls within the core need no table
+    return extensions
 
 
 wanted = os.environ.get("ELDRITCH_COMPILE", "") not in ("", "0")

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eldritch.notation.compiled import COMPILED
 from eldritch.notation.model import (
     Act,
+    ActorAct,
     BoardAct,
     Comment,
+    Event,
     Garbled,
     Item,
     Line,
     Mark,
     Record,
+    Roll,
 )
 from eldritch.notation.results import canonical
 from eldritch.variants.base import Chance, Change, Deed, Position, Refusal
@@ -63,8 +67,7 @@ class Replay(Running):
         while True:
             items = frame.line.items
             total = len(items)
-            chancy = not _CHANCY.isdisjoint(map(type, items))
-            answered = self._answered(items) if chancy else _NONE
+            answered = self._answered(items)
             while frame.index < total:
                 if not (self.stepwise or rounds or frame.stopped or frame.before or frame.ended or frame.twin):
                     self._hurry(frame, items, answered)
@@ -94,11 +97,13 @@ class Replay(Running):
 
     def _answered(self, items: tuple[Item, ...]) -> frozenset[int]:
         """The acts of a line after which an event stands."""
+        if not COMPILED and _CHANCY.isdisjoint(map(type, items)):
+            return _NONE  # so much the quicker where nothing runs compiled
         found, waiting = [], -1
         for index, item in enumerate(items):
-            if isinstance(item, ACTS):
+            if isinstance(item, (BoardAct, ActorAct, Garbled)):  # written out, which costs nothing compiled
                 waiting = index
-            elif isinstance(item, CHANCES) and waiting >= 0:
+            elif waiting >= 0 and isinstance(item, (Event, Roll)):
                 found.append(waiting)
         return frozenset(found)
 
