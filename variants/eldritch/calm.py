@@ -24,6 +24,7 @@ from .gaits import (
     LAST,
     LATE,
     LEAPS,
+    OPEN,
     PASSING,
     PAWN,
     PAWNS,
@@ -108,7 +109,13 @@ class Calm(Keeping):
     def _comer(self, plan: Plan, there: i64) -> i64:
         """The square of the one man who can come as the act says, 0 where it is not surely one."""
         cells, turn, target, where = self.cells, self.turn, plan.target, self.where
-        asked, held, tables, found = self.asked, self.holders[1 - turn], TAKES if there else GOES, 0
+        barred, held, tables, open_, found = (
+            self.barred,
+            self.holders[1 - turn],
+            TAKES if there else GOES,
+            OPEN[turn],
+            0,
+        )
         for white in plan.gaits:
             gait = white + turn
             squares = where[gait]
@@ -116,7 +123,7 @@ class Calm(Keeping):
                 continue
             if UNSTEADY[gait] and self._comes_otherwise(target, gait):
                 return 0
-            if there and asked and self.take_fault(target, gait):
+            if there and self.asked and self.take_fault(target, gait):
                 continue
             table = tables[gait]
             for origin in squares:
@@ -124,12 +131,12 @@ class Calm(Keeping):
                 if route is None:
                     continue
                 for offset in route:
-                    if cells[origin + offset] and (not asked or self._stops(origin + offset, gait)):
+                    if not open_[cells[origin + offset]]:
                         break
                 else:
                     if held and self.held(origin)[0]:
                         continue
-                    if (KEPT_BACK[gait] or (asked and not route)) and self._kept_back(
+                    if (KEPT_BACK[gait] or (barred and not route)) and self._kept_back(
                         origin, target, there, gait, not route
                     ):
                         continue
@@ -156,7 +163,7 @@ class Calm(Keeping):
 
     def _kept_back(self, origin: int, target: int, there: int, gait: int, leaps: bool) -> bool:
         """Whether a man whose way is open may nevertheless not come: somebody stops his leap, or he refrains."""
-        if leaps and (self.asked or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
+        if leaps and (self.barred or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
             if self.leap_fault(origin, target - origin, gait)[0]:
                 return True
         return REFRAINS[gait] and self.refrained(origin, target, target if there else 0, gait)

@@ -97,7 +97,7 @@ class Offers(Play):
         return tuple(found)
 
     def _leapless(self, square: int, offset: int, gait: int) -> bool:
-        return self.asked and self.leap_fault(square, offset, gait, passed_over(offset))[0] != ""
+        return self.barred and self.leap_fault(square, offset, gait, passed_over(offset))[0] != ""
 
     def double_open(self, square: int, step: int, gait: int) -> bool:
         """Whether a double step is open to the man on a square (EC-10)."""
@@ -152,7 +152,7 @@ class Offers(Play):
         for offset in KNIGHT_MOVES:
             cell = self.cells[square + offset]
             if cell > OFF and cell & 1 != gait & 1 and not self.take_fault(square + offset, gait):
-                if not self.asked or not self.leap_fault(square, offset, gait)[0]:
+                if not self.barred or not self.leap_fault(square, offset, gait)[0]:
                     return True
         return False
 

@@ -73,6 +73,7 @@ class Threats(Ground):
             self.all_quiet = True  # whether nobody in play sets anything off by being taken
             self.swift = True  # plain, without such a liege, and nobody remembers the lost: see lane.py
             self.asked = False  # whether somebody in play answers ``admits``
+            self.barred = False  # whether he may do so to leaps
             self.weighty = WEIGHS  # whose coming and going changes what others may do
             self.barring = BARS  # and what his own side may do
             self.delicate = DELICATE  # who may harm his own crowns by any move
@@ -84,7 +85,8 @@ class Threats(Ground):
             self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
             self.army, self.far, self.holders = other.army, other.far, other.holders
             self.crowns, self.shields, self.sidlers = other.crowns, other.shields, other.sidlers
-            self.all_quiet, self.asked, self.regents = other.all_quiet, other.asked, other.regents
+            self.all_quiet, self.regents = other.all_quiet, other.regents
+            self.asked, self.barred = other.asked, other.barred
             self.crown, self.weighty = other.crown, other.weighty
             self.barring, self.delicate = other.barring, other.delicate
             super().__init__(COUNT, other)
@@ -119,6 +121,7 @@ class Threats(Ground):
             self.shields = _with(self.shields, colour, gait)
         self.regents = self.regents or REGENT[gait]
         self.asked = self.asked or ADMITS[gait]
+        self.barred = self.barred or kind.bars_leaps or kind.momentary
         if kind.shy:
             self.weighty, self.barring, self.delicate = WEIGHS_TO_THE_SHY, BARS_THE_SHY, DELICATE_AMONG_THE_SHY
         if SIDLES[gait]:
@@ -172,9 +175,7 @@ class Threats(Ground):
 
     def _stops(self, square: int, gait: int) -> bool:
         """Whether an occupied square or the edge stops a slide of that gait."""
-        if not self.asked or self.cells[square] == OFF:
-            return True
-        return self.admission(square, KIND[gait], gait & 1, PASS) != ""
+        return not OPEN[gait & 1][self.cells[square]]
 
     def leap_fault(
         self, origin: int, offset: int, gait: int, ways: tuple[tuple[int, ...], ...] | None = None
@@ -220,7 +221,7 @@ class Threats(Ground):
         for offset in route:
             if cells[origin + offset] and self._stops(origin + offset, gait):
                 return False
-        if not route and (self.asked or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
+        if not route and (self.barred or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
             return not self.leap_fault(origin, target - origin, gait)[0]
         return True
 
@@ -262,7 +263,7 @@ class Threats(Ground):
 
     def attacked(self, target: i64, by: i64) -> bool:
         """Whether a man of colour ``by`` could capture on ``target`` next turn (EC-7)."""
-        cells, where = self.cells, self.where
+        cells, where, open_ = self.cells, self.where, OPEN[by]
         for gait in self.army[by]:
             squares = where[gait]
             if squares:
@@ -271,7 +272,7 @@ class Threats(Ground):
                     route = takes[target - origin]
                     if route is not None:
                         for offset in route:
-                            if cells[origin + offset] and self._stops(origin + offset, gait):
+                            if not open_[cells[origin + offset]]:
                                 break
                         else:
                             if self.plain or self._counts(origin, target, route, gait):
