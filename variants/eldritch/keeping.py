@@ -72,7 +72,7 @@ class Keeping(Legality):
         self.keys.append(key)
         self.register(log, deed)
         self.complete(deed, gait)
-        self.sound = True
+        self.sound = not deed.replies or len(self.crowns[mover]) == 1
         if not self.crowned(enemy) or not self.crowned(mover):
             return STIRRING
         self.checked = 0 if sound and self._undisturbed(log, enemy) else 1 if self.endangered(enemy) else 0
