@@ -228,7 +228,7 @@ class Ground(Door):
         self.key = 0
         for field in KEYED:
             self.key ^= _mark(field, getattr(self, field))
-        self.grief = sum(map(_grief, self.lost))
+        self.grief = sum(map(_grief, self.lost)) & MOST
         self.key ^= self.grief
         for gait in self.enlisted:
             for square in self.where[gait]:
