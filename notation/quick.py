@@ -25,7 +25,6 @@ from .spellings import CLOSE, OPEN, REFUSED, SPELLINGS
 
 _SECTION = re.compile(r'(?:\[[A-Za-z0-9_]+ "[^"\\\x00-\x1f\x7f]*"\]\r?\n)+[ \t\r\n]*')
 _NEXT = re.compile(r'\[[A-Za-z0-9_]+ "')
-_BREAK = re.compile(r"\n[\[%]")
 _TOKEN = re.compile(
     r"(\{[^}]*\}|[0-9]+\.+(?![0-9])|[^ \t\r\n{}()<>;!?$]+|[()]"
     r"|[!?]+[^ \t\r\n{}()<>;!?$]*|\$[0-9]+|<[^<>{}()\[]{0,1000}>|;[^\r\n]*|[{}<>$]) ?"
@@ -97,12 +96,14 @@ def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], L
     if section is None:
         return False
     tags, values, body = section
-    stop = _BREAK.search(text, body)
-    if stop is None and not final:
+    section_follows = text.find("\n[", body)
+    end = section_follows + 1 or len(text)
+    if text.find("\n%", body, end) >= 0:
+        return section_follows < 0 and not final
+    if section_follows < 0 and not final:
         return True
-    end = len(text) if stop is None else stop.end() - 1
-    if stop is not None and _NEXT.match(text, end) is None:
-        return text[end] == "%" and not final and text.find("\n[", end) < 0
+    if section_follows >= 0 and _NEXT.match(text, end) is None:
+        return False
     if text.rfind("}", body, end) < text.rfind("{", body, end):
         return False
     if len(values) < len(tags) or _is_odd(values):
