@@ -97,9 +97,9 @@ def _named(code: str) -> str:
 def _faults(army: Army) -> list[Reason]:
     found = _overspent(army)
     for code in army.types:
-        kind = card(code)
-        if kind is not None:
-            found.extend(_misbought(army, code, kind))
+        entries = tuple([entry for entry in army.entries if entry.code == code])
+        extra = "".join([entry.given for entry in army.entries if entry.code == "-"]) if code == "IN" else ""
+        found.extend(_misbought(code, entries, extra))
     pieces = sum(army.ordinary().values()) + len(army.eldritch)
     if pieces > MOST_PIECES:
         found.append(Reason("EC-1", f"No side starts with more than {MOST_PIECES} pieces; this one has {pieces}."))
@@ -125,13 +125,16 @@ def _overspent(army: Army) -> list[Reason]:
     ]  # fmt: skip
 
 
-def _misbought(army: Army, code: str, kind: KindCard) -> list[Reason]:
-    """What is wrong with the purchases of one kind: each entry by itself, then all together."""
+@lru_cache(maxsize=2048)
+def _misbought(code: str, entries: tuple[Entry, ...], extra: str) -> tuple[Reason, ...]:
+    """What is wrong with the purchases of one kind: each entry by itself, then all together with what was given up
+    for nothing."""
+    kind = card(code)
+    if kind is None:
+        return ()
     bundles = parse_replaces(kind.replaces, kind.maximum)
-    entries = [entry for entry in army.entries if entry.code == code]
-    extra = "".join(entry.given for entry in army.entries if entry.code == "-") if code == "IN" else ""
-    count = sum(entry.count for entry in entries)
-    given = "".join(entry.given for entry in entries) + extra
+    count = sum([entry.count for entry in entries])
+    given = "".join([entry.given for entry in entries]) + extra
     found = []
     for entry in entries:
         if not extra and not allowed(bundles, entry.given, entry.count):
@@ -144,7 +147,7 @@ def _misbought(army: Army, code: str, kind: KindCard) -> list[Reason]:
         found.append(Reason("EC-1", f"A side starts with at most {kind.maximum} of the {kind.name}, not {count}."))
     elif not found and not allowed(bundles, given, count):
         found.append(Reason("EC-1", f"{count} of the {kind.name} cannot be bought with {given} together."))
-    return found
+    return tuple(found)
 
 
 def check_limit(text: str, armies: tuple[Army, Army]) -> tuple[Reason, ...]:
