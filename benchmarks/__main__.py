@@ -5,7 +5,7 @@
 Archives of ordinary chess can be named; random games are made besides. Everything is judged in full while it is
 measured. What is compared takes turns, round by round; printed are the median of the ratios, the least and the
 greatest. Parts: ``judging`` (against python-chess, pgn-extract, pgn-read, esca and bulletchess, whatever is there),
-``games`` (Eldritch Chess and python-chess's variants), ``start``, ``jobs``, ``memory``.
+``games`` (Eldritch Chess and python-chess's variants), ``start``, ``jobs``, ``memory``, ``growth``.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from pathlib import Path
 from eldritch.cli.main import version_text
 
 from .corpora import random_games
+from .growth import growth
 from .judging import against_rivals, other_games
 from .processes import jobs, memory, start
 
-PARTS = ("judging", "games", "start", "jobs", "memory")
+PARTS = ("judging", "games", "start", "jobs", "memory", "growth")
 
 
 def main() -> None:
@@ -53,6 +54,9 @@ def main() -> None:
         if "memory" in options.only:
             print("\nmemory")
             memory(corpus, options.memory, folder)
+        if "growth" in options.only:
+            print("\ngrowth: the cost of an act, as a multiple of what it is in the first of each row")
+            growth(options.games, options.rounds, folder)
 
 
 if __name__ == "__main__":

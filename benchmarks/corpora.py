@@ -13,7 +13,9 @@ LONGEST = 120  # plies of a game
 VARIANTS = ("Atomic", "Antichess", "Crazyhouse", "Horde", "King of the Hill", "Racing Kings", "Three-check")
 
 
-def random_games(count: int, clocks: bool = False, variant: str = "Standard", seed: int = 1) -> str:
+def random_games(
+    count: int, clocks: bool = False, variant: str = "Standard", seed: int = 1, longest: int = LONGEST
+) -> str:
     """Legal games of python-chess with random moves, in PGN; with a clock comment a ply if wanted."""
     dice = random.Random(seed)
     board_of = chess.variant.find_variant(variant)
@@ -23,7 +25,7 @@ def random_games(count: int, clocks: bool = False, variant: str = "Standard", se
         tags = [("Event", "Random")]
         if variant != "Standard":
             tags += [("Variant", variant), ("SetUp", "1"), ("FEN", board.fen())]
-        while not board.is_game_over() and board.ply() < LONGEST:
+        while not board.is_game_over() and board.ply() < longest:
             move = dice.choice(list(board.legal_moves))
             if board.turn:
                 parts.append(f"{board.fullmove_number}.")
