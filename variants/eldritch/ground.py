@@ -9,9 +9,9 @@ can ask them without knowing who answers.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ..base import Told
 from .deed import MOVE, EldritchDeed
@@ -20,6 +20,7 @@ from .geometry import BOARD, EIGHT, NAMES, SIZE, STRIPS, adjacent
 from .man import Man
 from .marks import MOST, home_row
 from .nature import Nature
+from .reply import Reply
 
 PADDED: Final = SIZE + 64  # so that no leap from the last row runs past the end; a negative index wraps into it
 NOWHERE: Final[list[i64]] = []  # where nobody has ever stood; never changed
@@ -367,36 +368,3 @@ class Ground(Door):
     def falls_short(self, origin: int, target: int) -> bool:
         """Whether a move is too near for the option two-squares=exactly."""
         return self.rule("two-squares") == "exactly" and adjacent(origin, target)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Reply:
-    """A choice that a deed opens, made by the owner of a captured piece (or by the mover).
-
-    ``name`` is the event's name in the record; ``colour`` who chooses; ``order`` its place in EC-14;
-    ``duty`` the rule by which it must be made, "" where it may be declined.
-    """
-
-    name: ClassVar[str] = ""
-    order: ClassVar[int] = 0
-    duty: ClassVar[str] = ""
-    harmless: ClassVar[bool] = False  # whatever is chosen, no liege is less safe for it
-
-    def __init__(self, colour: int, man: Man, square: int) -> None:
-        self.colour = colour
-        self.man = man
-        self.square = square
-
-    def choices(self, ground: Ground) -> tuple[str, ...]:
-        """The values that the event may have now; none: there is nothing to choose."""
-        return ()
-
-    def why_not(self, ground: Ground, value: str) -> str:
-        """The rule by which a value is refused."""
-        return self.duty
-
-    def carry_out(self, ground: Ground, value: str) -> None:
-        """Do what a value among the choices says."""
-
-    def lapse(self, ground: Ground) -> None:
-        """Nothing was, or could be, chosen."""

@@ -8,10 +8,11 @@ from typing import Final
 from .deed import MOVE, EldritchDeed
 from .gaits import CROWNS, HOLDS, KIND, QUIET, RESTLESS, TAKEN_QUIETLY, WHITE_GAITS
 from .geometry import LINE
-from .ground import OFF, Reply
+from .ground import OFF
 from .man import Man
 from .offers import Offers
 from .pieces.mystic import MysticReturn
+from .reply import Reply
 
 SAFE: Final = 0  # neither liege nor Doppelganger is attacked
 HALF: Final = 1  # one of two is

@@ -11,154 +11,30 @@ from mypy_extensions import i64
 from .deed import MOVE, EldritchDeed
 from .gaits import (
     ADMITS,
-    BARS,
-    BARS_THE_SHY,
     BOUND,
-    BY_FORM,
-    COUNT,
-    CROWNS,
-    DELICATE,
-    DELICATE_AMONG_THE_SHY,
     FAR_LEAPS,
     HOLDS,
-    HOMING,
     KIND,
     LEAPS,
     OPEN,
-    ORDINARY,
-    PAWN,
-    PLAIN,
     RAYS,
     REFRAINS,
-    REGENT,
     ROAMS,
     SIDLES,
     STRIKES,
     TAKEN_QUIETLY,
     TAKES,
-    TURNS,
-    WATCHED,
-    WEIGHS,
-    WEIGHS_TO_THE_SHY,
-    royal,
-    sibling,
 )
 from .geometry import KNIGHT, LINE
-from .ground import OFF, Ground
-from .kind import JUMP, PASS, Kind
+from .ground import OFF
+from .kind import JUMP, PASS
 from .man import Man
+from .muster import Muster
 from .nature import Nature
 
-Gaits = tuple[list[i64], list[i64]]
-"""Those of White and those of Black."""
 
-
-class Threats(Ground):
-    """A ground on which attacks can be asked for.
-
-    ``army`` lists for each colour the gaits that may give check by their tables, ``far`` those that
-    are asked, ``crowns`` those that are subject to check; all that have ever been in play.
-    """
-
-    def __init__(self, other: Threats | None = None) -> None:
-        if other is None:
-            self.ordinary = True  # whether only the six ordinary kinds are in play
-            self.plain = True
-            self.army: Gaits = ([], [])
-            self.far: Gaits = ([], [])
-            self.holders: Gaits = ([], [])
-            self.crowns: Gaits = ([], [])
-            self.shields: Gaits = ([], [])
-            self.crown = [0, 0]  # the first gait of each colour that is subject to check
-            self.all_quiet = True  # whether nobody in play sets anything off by being taken
-            self.swift = True  # plain, without such a liege, and nobody remembers the lost: see lane.py
-            self.asked = False  # whether somebody in play answers ``admits``
-            self.barred = False  # whether he may do so to leaps
-            self.weighty = WEIGHS  # whose coming and going changes what others may do
-            self.barring = BARS  # and what his own side may do
-            self.delicate = DELICATE  # who may harm his own crowns by any move
-            self.sidlers: Gaits = ([], [])  # who goes between others, EC-GA-1
-            self.regents = False  # whether a liege in play has a say in promotions
-            super().__init__(COUNT)
-            self.homing, self.turning, self.bound, self.watched = HOMING, TURNS, BOUND, WATCHED
-        else:
-            self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
-            self.army, self.far, self.holders = other.army, other.far, other.holders
-            self.crowns, self.shields, self.sidlers = other.crowns, other.shields, other.sidlers
-            self.all_quiet, self.regents = other.all_quiet, other.regents
-            self.asked, self.barred = other.asked, other.barred
-            self.crown, self.weighty = other.crown, other.weighty
-            self.barring, self.delicate = other.barring, other.delicate
-            super().__init__(COUNT, other)
-
-    def enlist(self, gait: int) -> None:
-        """Note once what a gait brings into play."""
-        if gait in self.enlisted:
-            return
-        kind, colour = KIND[gait], gait & 1
-        self.enlisted.add(gait)
-        self.where[gait] = []
-        if ORDINARY[gait] and not CROWNS[gait]:
-            self.army = _with(self.army, colour, gait)
-            return
-        self.ordinary = self.ordinary and ORDINARY[gait]
-        if not PLAIN[gait]:
-            self.plain = False
-        if kind.takes and kind.checks:
-            self.army = _with(self.army, colour, gait)
-        if STRIKES[gait] and kind.checks:
-            self.far = _with(self.far, colour, gait)
-        if HOLDS[gait]:
-            self.holders = _with(self.holders, colour, gait)
-        if CROWNS[gait]:
-            if self.crowns[colour]:
-                self.plain = False
-            self.crowns = _with(self.crowns, colour, gait)
-            self.crown = [own[0] if own else 0 for own in self.crowns]
-        elif not TAKEN_QUIETLY[gait]:
-            self.all_quiet = False
-        if kind.shields:
-            self.shields = _with(self.shields, colour, gait)
-        self.regents = self.regents or REGENT[gait]
-        self.asked = self.asked or ADMITS[gait]
-        self.barred = self.barred or kind.bars_leaps or kind.momentary
-        if kind.shy:
-            self.weighty, self.barring, self.delicate = WEIGHS_TO_THE_SHY, BARS_THE_SHY, DELICATE_AMONG_THE_SHY
-        if SIDLES[gait]:
-            self.sidlers = _with(self.sidlers, colour, gait)
-        self.mourned = self.mourned or kind.mourns
-        self.swift = self.plain and not self.regents and not self.mourned
-        self.riding = self.riding or kind.rides
-
-    def turned(self, square: int, man: Man) -> Man:
-        """The same man as he has to face on a square (EC-GR-2)."""
-        form = KIND[man.gait].turned(square, man)
-        return man if form == KIND[man.gait].form else man.becoming(sibling(man.gait, form))
-
-    def kind_of(self, gait: int) -> Kind:
-        """What a gait belongs to."""
-        return KIND[gait]
-
-    def gait_of(self, code: str, gait: int) -> int:
-        """The gait of a code in the colour of another gait, royal where that one stays so."""
-        found = BY_FORM[code, ""] + (gait & 1)
-        return royal(found) if KIND[gait].stays_royal else found
-
-    def form_of(self, gait: int, form: str) -> int:
-        """The gait of the same kind and colour in another form."""
-        return sibling(gait, form)
-
-    def pawns(self, colour: int) -> list[i64]:
-        """Where the ordinary pawns of a colour stand."""
-        return self.where[PAWN + colour]
-
-    def counted_pawns(self, colour: int) -> int:
-        """How many men of a colour count as pawns (EC-CO-2)."""
-        return sum(len(self.where[gait]) for gait in self.enlisted if gait & 1 == colour and KIND[gait].pawn)
-
-    def kind_at(self, square: int) -> Kind:
-        """What stands on an occupied square."""
-        return KIND[self.cells[square]]
+class Threats(Muster):
+    """A ground on which ways and attacks can be asked for."""
 
     # --- ways --------------------------------------------------------------------------------------
 
@@ -396,8 +272,3 @@ class Threats(Ground):
             if self.attacked(square, 1 - colour):
                 count += 1
         return count
-
-
-def _with(pair: Gaits, colour: int, gait: int) -> Gaits:
-    """The same gaits and one more of a colour; copies of the ground share what was before."""
-    return (pair[0], [*pair[1], gait]) if colour else ([*pair[0], gait], pair[1])

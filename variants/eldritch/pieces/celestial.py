@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..geometry import DIAGONAL, NAMES, SQUARES
-from ..ground import Ground, Reply
+from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
 from ..moves import Leap
+from ..reply import Reply
 
 
 class CelestialPromotion(Reply):

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from ..deed import MOVE, SUBORN, EldritchDeed
 from ..geometry import EIGHT, NAMES, SQUARES
-from ..ground import Ground, Reply
+from ..ground import Ground
 from ..kind import Kind
 from ..man import Man, Memo
 from ..moves import Slide
+from ..reply import Reply
 
 
 class Victim(Memo):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..geometry import DIAGONAL, EIGHT, FILES, ORTHOGONAL, SQUARES
-from ..ground import Ground, Reply
+from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
 from ..moves import Jump, Path, Slide
+from ..reply import Reply
 
 AS_BISHOP_OR_ROOK = 3  # what ``Ground.returns`` holds: what it comes back as next
 AS_KNIGHT = 2

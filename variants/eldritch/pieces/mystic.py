@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..geometry import NAMES, NE, NW, SQUARES, N
-from ..ground import OFF, Ground, Reply
+from ..ground import OFF, Ground
 from ..kind import Kind
 from ..man import Man
 from ..moves import Slide
+from ..reply import Reply
 
 
 class MysticReturn(Reply):

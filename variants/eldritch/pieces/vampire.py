@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from ..deed import EldritchDeed
 from ..geometry import EIGHT, NE, NW, REACH, SE, SW, E, N, S, W
-from ..ground import Ground, Reply
+from ..ground import Ground
 from ..kind import Kind
 from ..man import Man, Memo
 from ..moves import Jump, Path, Slide
+from ..reply import Reply
 
 DIRECTIONS = {"N": N, "NE": NE, "E": E, "SE": SE, "S": S, "SW": SW, "W": W, "NW": NW}
 ENOUGH = 8  # captures after which it also moves as a queen
