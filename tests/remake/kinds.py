@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from functools import cache
 from pathlib import Path
 
@@ -14,13 +15,15 @@ from eldritch.variants.rulebook import KindCard, Rule, cards, find
 
 from .movements import KEY, Movement, in_words, movement, picture, sheet
 
-FOLDER = Path(__file__).parents[2] / "docs" / "kinds"
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "docs" / "kinds"
+PIECES = ROOT / "variants" / "eldritch" / "pieces"
 MOST = 8  # powers that a page names
 
 
 def page(kind: KindCard) -> str:
     """The page of a kind: what it is, what it costs, its rules with an example each."""
-    doc = next(" ".join((one.__doc__ or "").split()) for one in KINDS if one.code == kind.code)
+    doc = said()[next(type(one).__name__ for one in KINDS if one.code == kind.code)]
     moves = movements()[kind.code]
     lines = [f"# {kind.name} `{kind.code}`", "", doc, "", f"![{in_words(moves)}.]({file_name(kind)}.svg)", "", KEY, ""]
     if moves.other:
@@ -34,6 +37,14 @@ def page(kind: KindCard) -> str:
     for rule in kind.rules:
         lines += rule_lines(rule)
     return "\n".join(lines).rstrip() + "\n"
+
+
+@cache
+def said() -> dict[str, str]:
+    """What each class of a kind says of itself, read from the sources: a compiled class has forgotten it."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PIECES.glob("*.py"))]
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    return {node.name: " ".join((ast.get_docstring(node) or "").split()) for node in classes}
 
 
 def rule_lines(rule: Rule) -> list[str]:
