@@ -16,14 +16,12 @@ from .deed import MOVE, EldritchDeed
 from .gaits import (
     CROWNS,
     DOUBLE,
-    FAR_LEAPS,
     FORWARD,
     GOES,
     KEPT_BACK,
     KIND,
     LAST,
     LATE,
-    LEAPS,
     OPEN,
     PASSING,
     PAWN,
@@ -109,13 +107,8 @@ class Calm(Keeping):
     def _comer(self, plan: Plan, there: i64) -> i64:
         """The square of the one man who can come as the act says, 0 where it is not surely one."""
         cells, turn, target, where = self.cells, self.turn, plan.target, self.where
-        barred, held, tables, open_, found = (
-            self.barred,
-            self.holders[1 - turn],
-            TAKES if there else GOES,
-            OPEN[turn],
-            0,
-        )
+        tables, open_, found = TAKES if there else GOES, OPEN[turn], 0
+        held, barred = self.holders[1 - turn], self.barred
         for white in plan.gaits:
             gait = white + turn
             squares = where[gait]
@@ -163,9 +156,8 @@ class Calm(Keeping):
 
     def _kept_back(self, origin: int, target: int, there: int, gait: int, leaps: bool) -> bool:
         """Whether a man whose way is open may nevertheless not come: somebody stops his leap, or he refrains."""
-        if leaps and (self.barred or FAR_LEAPS[gait]) and target - origin in LEAPS[gait]:
-            if self.leap_fault(origin, target - origin, gait)[0]:
-                return True
+        if leaps and not self.open_way(origin, target, (), gait):
+            return True
         return REFRAINS[gait] and self.refrained(origin, target, target if there else 0, gait)
 
     def _reached(self, target: int, gait: int) -> bool:
