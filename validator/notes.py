@@ -50,7 +50,7 @@ class Notes:
         events = [*frame.before, *after]
         for fault in deed.faults:
             event = events[fault.event] if fault.event is not None and fault.event < len(events) else None
-            place = event[1] if event is not None else step.place
+            place = frame.line.places[event[1]] if event is not None else step.place
             found = event[0].text if event is not None else None
             reason = fault.reason
             consequent = passed is not None and _follows(fault, passed.faults)

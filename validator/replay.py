@@ -30,6 +30,7 @@ from .repair import spelled
 from .running import Running
 from .step import ACTS, CHANCES, Frame, Step
 
+_ACTING = frozenset(ACTS)
 _CHANCY = frozenset(CHANCES)
 _NONE: frozenset[int] = frozenset()
 
@@ -97,15 +98,28 @@ class Replay(Running):
 
     def _answered(self, items: tuple[Item, ...]) -> frozenset[int]:
         """The acts of a line after which an event stands."""
-        if not COMPILED and _CHANCY.isdisjoint(map(type, items)):
-            return _NONE  # so much the quicker where nothing runs compiled
-        found, waiting = [], -1
-        for index, item in enumerate(items):
-            if isinstance(item, (BoardAct, ActorAct, Garbled)):  # written out, which costs nothing compiled
-                waiting = index
-            elif waiting >= 0 and isinstance(item, (Event, Roll)):
-                found.append(waiting)
+        if not self._chancy(items):
+            return _NONE
+        kinds, found = list(map(type, items)), []
+        for chance in CHANCES:
+            place = -1
+            for _ in range(kinds.count(chance)):
+                place = kinds.index(chance, place + 1)
+                act = place - 1
+                while act >= 0 and kinds[act] not in _ACTING and kinds[act] not in _CHANCY:
+                    act -= 1
+                if act >= 0 and kinds[act] in _ACTING:
+                    found.append(act)
         return frozenset(found)
+
+    def _chancy(self, items: tuple[Item, ...]) -> bool:
+        """Whether an event stands in a line: asked in the way that is quicker, interpreted or compiled."""
+        if not COMPILED:
+            return not _CHANCY.isdisjoint(map(type, items))
+        for item in items:
+            if isinstance(item, (Event, Roll)):
+                return True
+        return False
 
     # --- lines ------------------------------------------------------------------------------------------
 
@@ -142,7 +156,8 @@ class Replay(Running):
 
     def _finish(self, frame: Frame) -> None:
         """The line is over: events that waited for an act have none."""
-        for event, place in frame.before:
+        for event, index in frame.before:
+            place = frame.line.places[index]
             self._problem(frame, "GEN-13", "error", f"No act follows {event.text}.", place, found=event.text)
         if frame.path is None:
             self.ended = frame.ended
@@ -246,7 +261,7 @@ class Replay(Running):
         if position is None or frame.stopped:
             return
         if index not in frame.taken:
-            frame.before.append((event, frame.line.places[index]))
+            frame.before.append((event, index))
 
     def _played(self, frame: Frame, step: Step, deed: Deed, after: tuple[tuple[Chance, int], ...]) -> None:
         """A legal act about which there is something to say, or that is no ordinary ply."""

@@ -94,20 +94,20 @@ class Running(Refusals):
         frame.index = end
 
     def _after(self, frame: Frame, index: int) -> tuple[tuple[Chance, int], ...]:
-        """The events that follow an act and belong to it; the walk goes on after the last of them."""
-        items, places = frame.line.items, frame.line.places
+        """The events that follow an act and belong to it, and where they stand in the line."""
+        items = frame.line.items
         found: list[tuple[Chance, int]] = []
         frame.taken.clear()
         position = self.position
-        for place in range(index + 1, len(items)):
-            item = items[place]
+        for later in range(index + 1, len(items)):
+            item = items[later]
             if isinstance(item, ACTS):
                 break
             if isinstance(item, CHANCES):
                 if position is None or position.opens(item):
                     break
-                found.append((item, places[place]))
-                frame.taken.add(place)
+                found.append((item, later))
+                frame.taken.add(later)
         return tuple(found)
 
     def _put_down(self, frame: Frame, act: BoardAct, index: int, stretch: Stretch) -> Step:

@@ -96,7 +96,7 @@ class Frame:
         self.stopped = False
         self.ended: Outcome | None = None
         self.told = False  # whether acts after the end have been reported
-        self.before: list[tuple[Chance, int]] = []
+        self.before: list[tuple[Chance, int]] = []  # events that wait for an act, and where in the line they stand
         self.last: Step | None = None
         self.twin: Position | None = None  # the position in which no illegal act was applied
         self.base = 0  # deeds played in this line

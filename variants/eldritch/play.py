@@ -313,7 +313,7 @@ class Play(Threats):
 
     def ridden(self, gait: int) -> list[int]:
         """The squares where a man of that gait rides on another."""
-        if not self.riding:
+        if not self.riding or not KIND[gait].rides:
             return []
         found = []
         for square in self.inhabited():
