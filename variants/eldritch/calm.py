@@ -37,7 +37,7 @@ from .gaits import (
     WATCHED,
 )
 from .geometry import LINE, WIDTH
-from .ground import OFF
+from .ground import OFF, bereaved
 from .keeping import Keeping
 from .man import Man
 from .marks import home_row
@@ -49,17 +49,20 @@ class Calm(Keeping):
 
     def follow_calmly(self, plan: Plan) -> int:
         """Play the one legal calm move that the act means, or do nothing and say LEFT."""
-        target, turn = plan.target, self.turn
+        turn, target = self.turn, plan.target
         if not plan.calm or self.blocks or self.forbidden or self.returns[turn]:
             return LEFT
-        there = self.cells[target]
+        cells, men = self.cells, self.men
+        there = cells[target]
         if plan.takes:
             if there <= OFF or there & 1 == turn or CROWNS[there] or not TAKEN_QUIETLY[there]:
                 return LEFT
         elif there:
             return LEFT
+
+        # who comes, and is it no more than a move that leaves the own crowns safe
         origin = self._pawn_coming(plan, there) if plan.pawn else self._comer(plan, there)
-        man = self.men[origin]
+        man = men[origin]
         if man is None:
             return LEFT
         gait = man.gait
@@ -67,7 +70,75 @@ class Calm(Keeping):
             return LEFT
         if self.may_expose(origin, target, there) and self.exposed_by(origin, target, man):
             return LEFT
-        return self._go_calmly(origin, target, man)
+
+        # play
+        clock, ep, key = self.clock, self.ep, self.key
+        arrived = man.moved() if man.fresh else man
+        victim = men[target]
+        lost = self.lost if victim is not None and self.mourned else None
+        self.keys.append(self.state_key() if ep else key)
+        self.history.append(
+            (origin, target, man, victim, arrived, turn, self.number, clock, ep, self.ep_man, self.checked, lost)
+        )
+        if victim is not None:
+            if lost is not None:
+                key = self._mourn(victim)
+            self.where[there].remove(target)
+            key ^= self.token(victim, target)
+            if WATCHED[there]:
+                self.struck, self.seats = [-1, -1], [None, None]
+        key ^= man.marks[origin] ^ arrived.marks[target]
+        if self.mourned or self.homing[gait]:
+            home = home_row(man.home)
+            key ^= home[origin] ^ home[target]
+        if man.laden:
+            key ^= man.load(origin) ^ man.load(target)
+        self.key = key
+        squares = self.where[gait]
+        squares[squares.index(origin)] = target
+        cells[origin] = 0
+        men[origin] = None
+        cells[target] = gait
+        men[target] = arrived
+        if WATCHED[gait]:
+            self.struck, self.seats = [-1, -1], [None, None]
+        if turn:
+            self.number += 1
+        self.turn = enemy = 1 - turn
+        if ep:
+            self.ep = self.ep_man = 0
+        if there or PAWNS[gait]:
+            self.stirred = True
+            self.clock = 0
+            eventful = there > 0 and draws.is_dead(self)
+        else:
+            self.stirred = False
+            self.clock = clock = clock + 1
+            eventful = clock >= 8 and (clock >= 100 or self.recurs())
+        if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
+            self._passing(EldritchDeed(MOVE, origin, target), gait)
+
+        # does it give check: by the mover himself, along the line that he has left, or by those who strike twice or
+        # from afar; all else stood so before, and was no check
+        checked = 0
+        struck = self.struck[enemy] and self.may_be_struck(enemy)
+        if struck or not self.sound or self.barring[gait] or (there and self.weighty[there]):
+            checked = self.endangered(enemy)
+            self.sound = True
+        elif not (self.shields[enemy] and self.shielded(enemy)):
+            takes = TAKES[gait]
+            for crown in self.seats[enemy] or self.crowned(enemy):
+                step = LINE[origin - crown]
+                if step and self.strikes_along(crown, crown, step, turn):
+                    checked = self.endangered(enemy)
+                    break
+                route = takes[crown - target]
+                if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
+                    if self._counts(target, crown, route, gait):
+                        checked = 1
+                        break
+        self.checked = 1 if checked else 0
+        return STIRRING if checked or eventful else DONE
 
     def _pawn_coming(self, plan: Plan, there: i64) -> i64:
         """The square of the one ordinary pawn that can come as the act says, 0 where it is not surely one."""
@@ -168,85 +239,9 @@ class Calm(Keeping):
                 return True
         return False
 
-    def _go_calmly(self, origin: int, target: int, man: Man) -> int:
-        """Play the move; what has come of it is asked at once."""
-        cells, men, gait, turn, clock, ep, key = (
-            self.cells, self.men, man.gait, self.turn, self.clock, self.ep, self.key
-        )  # fmt: skip
-        arrived = man.moved() if man.fresh else man
-        victim = men[target]
-        self.keys.append(self.state_key() if ep else key)
-        self.history.append(
-            (origin, target, man, victim, arrived, turn, self.number, clock, ep, self.ep_man, self.checked)
-        )
-        if victim is not None:
-            if self.mourned:
-                self._mourn(victim)
-                key = self.key
-            self.where[victim.gait].remove(target)
-            key ^= self.token(victim, target)
-            if WATCHED[victim.gait]:
-                self.struck = [-1, -1]
-        key ^= man.marks[origin] ^ arrived.marks[target]
-        if self.mourned or self.homing[gait]:
-            home = home_row(man.home)
-            key ^= home[origin] ^ home[target]
-        if man.laden:
-            key ^= man.load(origin) ^ man.load(target)
-        self.key = key
-        squares = self.where[gait]
-        squares[squares.index(origin)] = target
-        cells[origin] = 0
-        men[origin] = None
-        cells[target] = gait
-        men[target] = arrived
-        if WATCHED[gait]:
-            self.struck = [-1, -1]
-        if turn:
-            self.number += 1
-        self.turn = 1 - turn
-        if ep:
-            self.ep = self.ep_man = 0
-        if victim is not None or PAWNS[gait]:
-            self.stirred = True
-            self.clock = 0
-            eventful = victim is not None and draws.is_dead(self)
-        else:
-            self.stirred = False
-            self.clock = clock = clock + 1
-            eventful = clock >= 8 and (clock >= 100 or self.recurs())
-        self.checked = checked = 1 if self._checks(origin, target, man, victim) else 0
-        if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
-            self._passing(EldritchDeed(MOVE, origin, target), gait)
-        return STIRRING if checked or eventful else DONE
-
-    def _checks(self, origin: int, target: int, man: Man, victim: Man | None) -> bool:
-        """Whether a move that has been made leaves the other side in check: by the mover himself, along the line that
-        he has left, or by those who strike twice or from afar. All else stood so before, and was no check."""
-        gait, enemy = man.gait, self.turn
-        by = 1 - enemy
-        sound, self.sound = self.sound, True
-        if self.shields[enemy] and self.shielded(enemy):
-            return False
-        if not sound or self.barring[gait] or (victim is not None and self.weighty[victim.gait]):
-            return self.endangered(enemy) > 0
-        if self.struck[enemy] and self.may_be_struck(enemy):
-            return self.endangered(enemy) > 0
-        takes = TAKES[gait]
-        for own in self.crowns[enemy]:
-            for crown in self.where[own]:
-                step = LINE[origin - crown]
-                if step and self.strikes_along(crown, crown, step, by):
-                    return self.endangered(enemy) > 0
-                route = takes[crown - target]
-                if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
-                    if self._counts(target, crown, route, gait):
-                        return True
-        return False
-
-    def _mourn(self, victim: Man) -> None:
-        """Remember who was taken, in a log that can hold it."""
-        log = self.logged(-1)
-        outer, self.log = self.log, log
-        self.lose_all(victim)
-        self.log = outer
+    def _mourn(self, victim: Man) -> int:
+        """Remember who was taken; gives the key once he is remembered."""
+        before = self.lost
+        self.lost = bereaved(before, victim)
+        self._grieve(before, self.lost)
+        return self.key

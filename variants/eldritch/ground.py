@@ -78,9 +78,16 @@ class Changes:
         return self.saved[0]
 
 
-SwiftLog = tuple[int, int, Man, Man | None, Man, int, int, int, int, int, int]
+def bereaved(lost: tuple[Man, ...], man: Man) -> tuple[Man, ...]:
+    """The lost, and a man and whoever rides on him among them, without what they remembered."""
+    if man.rider is not None:
+        lost = bereaved(lost, man.rider)
+    return (*lost, Man(man.gait, man.number, man.home))
+
+
+SwiftLog = tuple[int, int, Man, Man | None, Man, int, int, int, int, int, int, tuple[Man, ...] | None]
 """The log of an ordinary move, as small as can be: origin, target, who went, who was taken, the same man arrived,
-and the counters before (turn, number, clock, ep, ep_man, checked)."""
+the counters before (turn, number, clock, ep, ep_man, checked), and the lost before if they are more by now."""
 
 
 def swift_deed(log: SwiftLog) -> EldritchDeed:
@@ -110,8 +117,12 @@ class Ground(Door):
             self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
             self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
             self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
-            self.watched: list[bool] = [False] * gaits  # whose coming and going has to be noticed for ``struck``
+            self.watched: list[bool] = [False] * gaits  # whose coming and going is noticed in ``struck`` and ``seats``
             self.struck = [-1, -1]  # whether each side's crowns may be struck from afar; -1 not yet asked
+            self.seats: list[tuple[int, ...] | None] = [
+                None,
+                None,
+            ]  # the squares of each side's crowns; None not yet asked
             self.checked: i64 = -1
             self.strips: tuple[str, ...] = ()
             self.blocks: tuple[int, ...] = ()
@@ -141,7 +152,7 @@ class Ground(Door):
             self.turn, self.number, self.clock = other.turn, other.number, other.clock
             self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
             self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
-            self.watched, self.struck = other.watched, other.struck[:]
+            self.watched, self.struck, self.seats = other.watched, other.struck[:], other.seats[:]
             self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
             self.lost, self.grief, self.forbidden, self.types = other.lost, other.grief, other.forbidden, other.types
             self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
@@ -160,7 +171,9 @@ class Ground(Door):
         if victim is not None:
             log.puts.insert(0, (target, victim, None))
             log.told.append(("captured", (man, victim), (target,), ""))
-        log.deed, log.saved = swift_deed(small), small[5:]
+            if small[11] is not None:
+                log.sets.append(("lost", small[11], bereaved(small[11], victim)))
+        log.deed, log.saved = swift_deed(small), small[5:11]
         self.history[index] = log
         return log
 
@@ -195,7 +208,7 @@ class Ground(Door):
             self.where[before.gait].remove(square)
             self.key ^= self.token(before, square)
             if self.watched[before.gait]:
-                self.struck = [-1, -1]
+                self.struck, self.seats = [-1, -1], [None, None]
         self.men[square] = man
         if man is None:
             self.cells[square] = 0
@@ -206,7 +219,7 @@ class Ground(Door):
             self.where[man.gait].append(square)
             self.key ^= self.token(man, square)
             if self.watched[man.gait]:
-                self.struck = [-1, -1]
+                self.struck, self.seats = [-1, -1], [None, None]
 
     def set_down(self, square: int, man: Man) -> None:
         """Let a man stand on an empty square before the game; the key is counted when everybody stands."""
@@ -214,6 +227,8 @@ class Ground(Door):
         if not self.where[man.gait]:
             self.enlist(man.gait)
         self.where[man.gait].append(square)
+        if self.watched[man.gait]:
+            self.struck, self.seats = [-1, -1], [None, None]
 
     def token(self, man: Man, square: int) -> int:
         """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
@@ -305,18 +320,12 @@ class Ground(Door):
         self.stirred = True
 
     def lose(self, man: Man) -> None:
-        """A man is among the lost from now on, where anybody could ever bring him back. What he remembered is
-        gone with him: whom a Ghost carried has been let go or is lost himself."""
+        """A man, and whoever rides on him, is among the lost from now on, where anybody could ever bring him back. What
+        he remembered is gone with him: whom a Ghost carried has been let go or is lost himself."""
         if self.bound[man.gait]:
             self.unbind(man)
         if self.mourned:
-            self.set("lost", (*self.lost, Man(man.gait, man.number, man.home)))
-
-    def lose_all(self, man: Man) -> None:
-        """A man is lost, and whoever rides on him."""
-        if man.rider is not None:
-            self.lose(man.rider)
-        self.lose(man)
+            self.set("lost", bereaved(self.lost, man))
 
     # --- what kinds ask -----------------------------------------------------------------------------
 

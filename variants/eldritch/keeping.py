@@ -103,7 +103,7 @@ class Keeping(Legality):
         for field, _, _ in log.sets:
             if field != "lost":
                 return False
-        enemy, crowns, weighty = 1 - colour, self.crowned(colour), self.weighty
+        enemy, crowns, weighty = 1 - colour, self.seats[colour] or self.crowned(colour), self.weighty
         if self.may_be_struck(colour):
             return False
         for square, before, after in log.puts:

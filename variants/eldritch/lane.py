@@ -99,6 +99,7 @@ class Lane(Calm):
             cells[origin] = gait
             if exposed:
                 return LEFT
+            self.seats = [None, None]
         elif self.checked and self.in_check():
             if self.exposes(origin, target, target if there else 0):
                 return LEFT
@@ -122,7 +123,7 @@ class Lane(Calm):
         victim = men[target]
         self.keys.append(self.state_key() if ep else key)
         self.history.append(
-            (origin, target, man, victim, arrived, turn, number, self.clock, ep, self.ep_man, self.checked)
+            (origin, target, man, victim, arrived, turn, number, self.clock, ep, self.ep_man, self.checked, None)
         )
         key ^= man.marks[origin] ^ arrived.marks[target]
         if victim is not None:

@@ -74,7 +74,7 @@ class Legality(Safety):
 
     def own_squares(self) -> Iterator[int]:
         """The squares of the side to move, crowns first: their moves most often answer a check."""
-        yield from tuple(self.crowned(self.turn))
+        yield from self.crowned(self.turn)
         for gait in tuple(self.enlisted):
             if gait & 1 == self.turn and not CROWNS[gait]:
                 yield from tuple(self.where[gait])
@@ -135,7 +135,7 @@ class Legality(Safety):
     def _calm_flight(self) -> bool:
         """Whether a crown can step to a square, or take there without more ado, so that none is attacked."""
         cells = self.cells
-        for square in tuple(self.crowned(self.turn)):
+        for square in self.crowned(self.turn):
             man = self.men[square]
             if man is None or (self.holders[1 - self.turn] and self.held(square)[0]):
                 continue
@@ -220,9 +220,9 @@ class Legality(Safety):
 
     def _free_step(self, king: int) -> bool:
         """Whether, without a check, a man that stands on no line with the king has a square to go to."""
-        for own in self.army[self.turn]:
+        for squares, _, own in self.army[self.turn]:
             if not CROWNS[own] and not REFRAINS[own]:
-                for origin in self.where[own]:
+                for origin in squares:
                     if not LINE[origin - king]:
                         for ray in RAYS[own]:
                             if ray[0][1] and self.cells[origin + ray[0][0]] == 0:

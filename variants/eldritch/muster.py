@@ -28,6 +28,7 @@ from .gaits import (
     SIDLES,
     STRIKES,
     TAKEN_QUIETLY,
+    TAKES,
     TURNS,
     WATCHED,
     WEIGHS,
@@ -41,20 +42,22 @@ from .man import Man
 
 Gaits = tuple[list[i64], list[i64]]
 """Those of White and those of Black."""
+Rank = tuple[list[i64], list[tuple[i64, ...] | None], i64]
+"""Where those of a gait stand, how they take, and the gait."""
 
 
 class Muster(Ground):
     """A ground that knows which gaits are in play.
 
-    ``army`` lists for each colour the gaits that may give check by their tables, ``far`` those that
-    are asked, ``crowns`` those that are subject to check; all that have ever been in play.
+    ``army`` has for each colour a rank of those who may give check by their tables, ``far`` lists the gaits that are
+    asked, ``crowns`` those that are subject to check; all that have ever been in play.
     """
 
     def __init__(self, other: Muster | None = None) -> None:
         if other is None:
             self.ordinary = True  # whether only the six ordinary kinds are in play
             self.plain = True
-            self.army: Gaits = ([], [])
+            self.army: tuple[list[Rank], list[Rank]] = ([], [])
             self.far: Gaits = ([], [])
             self.holders: Gaits = ([], [])
             self.crowns: Gaits = ([], [])
@@ -73,13 +76,18 @@ class Muster(Ground):
             self.homing, self.turning, self.bound, self.watched = HOMING, TURNS, BOUND, WATCHED
         else:
             self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
-            self.army, self.far, self.holders = other.army, other.far, other.holders
+            self.far, self.holders = other.far, other.holders
             self.crowns, self.shields, self.sidlers = other.crowns, other.shields, other.sidlers
             self.all_quiet, self.regents = other.all_quiet, other.regents
             self.asked, self.barred = other.asked, other.barred
             self.crown, self.weighty = other.crown, other.weighty
             self.barring, self.delicate = other.barring, other.delicate
             super().__init__(COUNT, other)
+            self.army = self._ranks(other.army[0]), self._ranks(other.army[1])
+
+    def _ranks(self, army: list[Rank]) -> list[Rank]:
+        """The same ranks where those of this ground stand."""
+        return [(self.where[gait], takes, gait) for _, takes, gait in army]
 
     def enlist(self, gait: int) -> None:
         """Note once what a gait brings into play."""
@@ -88,14 +96,15 @@ class Muster(Ground):
         kind, colour = KIND[gait], gait & 1
         self.enlisted.add(gait)
         self.where[gait] = []
+        rank = self.where[gait], TAKES[gait], gait
         if ORDINARY[gait] and not CROWNS[gait]:
-            self.army = _with(self.army, colour, gait)
+            self.army[colour].append(rank)
             return
         self.ordinary = self.ordinary and ORDINARY[gait]
         if not PLAIN[gait]:
             self.plain = False
         if kind.takes and kind.checks:
-            self.army = _with(self.army, colour, gait)
+            self.army[colour].append(rank)
         if STRIKES[gait] and kind.checks:
             self.far = _with(self.far, colour, gait)
         if HOLDS[gait]:

@@ -109,7 +109,7 @@ class Play(Threats):
             return None
         self.put(square, None)
         self.stirred = True
-        self.lose_all(man)
+        self.lose(man)
         if not TAKEN_QUIETLY[man.gait]:
             KIND[man.gait].when_taken(self, square, man, by)
         self.tell("captured", (by, man), (square,))
@@ -124,9 +124,9 @@ class Play(Threats):
         spared = victim is not None and KIND[victim.gait].spared(self, victim, KIND[by.gait])
         self.put(square, victim.moved() if victim is not None and spared else None)
         self.stirred = True
-        for gone in (man, man.rider, None if spared else victim):
+        for gone in (man, None if spared else victim):
             if gone is not None:
-                self.lose_all(gone)
+                self.lose(gone)
         self.tell("destroyed", (by, man), (square,))
 
     def unbind(self, maker: Man) -> None:
@@ -160,7 +160,7 @@ class Play(Threats):
         for square, man in tuple(self.everybody()):
             if man.number == number:
                 self.replace(square, man, None)
-                self.lose_all(man)
+                self.lose(man)
                 self.stirred = True
                 self.tell("removed", (man,), (square,))
 

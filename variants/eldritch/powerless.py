@@ -64,6 +64,9 @@ def no_power(ground: Legality, plan: Plan) -> Refusal:
                 reasons.append(say(ground, rule, plan, origin, other or deed.target))
         if not offered:
             rule, other = _why_no_power(ground, plan, origin, man)
+            if rule == "EC-6":
+                reasons.append(Reason(rule, sentence("no invoke", piece=named(ground, origin)), (NAMES[origin],)))
+                continue
             near = plan.target if ground.cells[plan.target] > OFF else 0
             reasons.append(say(ground, rule, plan, origin, other or near))
     return Refusal(distinct(reasons))

@@ -76,10 +76,9 @@ class Safety(Offers):
         if self.checked or self.struck[turn] or self.delicate[self.cells[origin]] or self.weighty[there] or self.blocks:
             if self._may_harm(origin, there):
                 return True
-        for own in self.crowns[turn]:
-            for crown in self.where[own]:
-                if LINE[origin - crown] and self.uncovers(crown, origin, target, 1 - turn):
-                    return not (self.shields[turn] and self.shielded(turn))
+        for crown in self.seats[turn] or self.crowned(turn):
+            if LINE[origin - crown] and self.uncovers(crown, origin, target, 1 - turn):
+                return not (self.shields[turn] and self.shielded(turn))
         return False
 
     def _may_harm(self, origin: int, there: int) -> bool:
@@ -104,7 +103,11 @@ class Safety(Offers):
         squares = where[gait]
         squares[squares.index(origin)] = target
         cells[origin], men[origin], cells[target], men[target] = 0, None, gait, man
+        seats = self.seats
+        if CROWNS[gait]:
+            self.seats = [None, None]
         exposed = self.endangered(gait & 1)
+        self.seats = seats
         squares[squares.index(target)] = origin  # those who look ahead may have put the list in another order
         cells[origin], men[origin], cells[target], men[target] = gait, man, there, victim
         if victim is not None:

@@ -25,6 +25,7 @@ SENTENCES: Final[dict[str, str]] = {
     "OC-14": "Castling may not start on, pass or reach an attacked square: {other}.",
     "OC-15": "A king is not captured.",
     "EC-2": "Nothing promotes to a liege, nor to a Doppelganger while its side has one.",
+    "no invoke": "{piece} has no invoke.",
     "EC-6": "{piece} is held by {other}, and held pieces may not invoke here.",
     "EC-7": "{side} may not capture or destroy the own liege.",
     "EC-9": "{piece} cannot leap to {target}: {other} cannot be passed.",

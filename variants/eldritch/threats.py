@@ -139,20 +139,17 @@ class Threats(Muster):
 
     def attacked(self, target: i64, by: i64) -> bool:
         """Whether a man of colour ``by`` could capture on ``target`` next turn (EC-7)."""
-        cells, where, open_ = self.cells, self.where, OPEN[by]
-        for gait in self.army[by]:
-            squares = where[gait]
-            if squares:
-                takes = TAKES[gait]
-                for origin in squares:
-                    route = takes[target - origin]
-                    if route is not None:
-                        for offset in route:
-                            if not open_[cells[origin + offset]]:
-                                break
-                        else:
-                            if self.plain or self._counts(origin, target, route, gait):
-                                return True
+        cells, open_ = self.cells, OPEN[by]
+        for squares, takes, gait in self.army[by]:
+            for origin in squares:
+                route = takes[target - origin]
+                if route is not None:
+                    for offset in route:
+                        if not open_[cells[origin + offset]]:
+                            break
+                    else:
+                        if self.plain or self._counts(origin, target, route, gait):
+                            return True
         return bool(self.far[by]) and self._attacked_from_afar(target, by)
 
     def _counts(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
@@ -182,9 +179,14 @@ class Threats(Muster):
     def may_be_struck(self, colour: int) -> bool:
         """Whether an enemy stands where his reach or powers might capture a crown of that colour, or where who stands
         beside the way decides about it."""
-        if self.struck[colour] < 0:
-            self.struck[colour] = 1 if any(self._may_strike(crown, 1 - colour) for crown in self.crowned(colour)) else 0
-        return self.struck[colour] == 1
+        struck = self.struck[colour]
+        if struck < 0:
+            struck = 0
+            for crown in self.seats[colour] or self.crowned(colour):
+                if self._may_strike(crown, 1 - colour):
+                    struck = 1
+            self.struck[colour] = struck
+        return struck > 0
 
     def _may_strike(self, target: int, by: int) -> bool:
         for gait in self.far[by]:
@@ -220,9 +222,9 @@ class Threats(Muster):
     def attackers(self, target: int, by: int) -> tuple[int, ...]:
         """The squares from which colour ``by`` could capture on ``target`` next turn."""
         found: list[i64] = []
-        for gait in self.army[by]:
-            for origin in self.where[gait]:
-                route = TAKES[gait][target - origin]
+        for squares, takes, gait in self.army[by]:
+            for origin in squares:
+                route = takes[target - origin]
                 if route is not None and self.open_way(origin, target, route, gait):
                     if not self.held(origin)[0] and not (
                         REFRAINS[gait] and self.refrained(origin, target, target, gait)
@@ -238,12 +240,17 @@ class Threats(Muster):
 
     # --- lieges ------------------------------------------------------------------------------------
 
-    def crowned(self, colour: int) -> list[i64]:
+    def crowned(self, colour: int) -> tuple[int, ...]:
         """The squares of the liege and Doppelganger of a colour."""
-        crowns = self.crowns[colour]
-        if len(crowns) == 1:
-            return self.where[crowns[0]]
-        return [square for gait in crowns for square in self.where[gait]]
+        seats = self.seats[colour]
+        if seats is None:
+            crowns = self.crowns[colour]
+            if len(crowns) == 1:
+                seats = tuple(self.where[crowns[0]])
+            else:
+                seats = tuple([square for gait in crowns for square in self.where[gait]])
+            self.seats[colour] = seats
+        return seats
 
     def weighs(self, man: Man) -> bool:
         """Whether a man's being there changes what others may do: he holds, shields, lets pass or has made somebody."""
@@ -268,7 +275,7 @@ class Threats(Muster):
         if self.shields[colour] and self.shielded(colour):
             return 0
         count = 0
-        for square in self.crowned(colour):
+        for square in self.seats[colour] or self.crowned(colour):
             if self.attacked(square, 1 - colour):
                 count += 1
         return count

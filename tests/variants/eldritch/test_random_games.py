@@ -58,14 +58,16 @@ def test_what_a_followed_game_remembers_is_what_is_found_by_asking_anew(seed: in
         if position.setup is not None:
             continue
         checked, struck, sound = position.in_check(), list(position.struck), position.sound
+        seats = tuple(position.crowned(colour) for colour in (0, 1))
         anew = position.copy()
-        anew.checked, anew.struck = -1, [-1, -1]
+        anew.checked, anew.struck, anew.seats = -1, [-1, -1], [None, None]
         anew.count_key()
         assert anew.key == position.key, act
         assert anew.in_check() == checked, act
         assert not (sound and anew.endangered(1 - anew.turn)), act
         for colour in (0, 1):
             assert struck[colour] in (-1, int(anew.may_be_struck(colour))), act
+            assert set(seats[colour]) == set(anew.crowned(colour)), act
 
 
 def test_ec10_a_gremlin_that_heads_home_takes_in_passing_from_behind() -> None:

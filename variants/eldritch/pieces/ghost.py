@@ -52,7 +52,7 @@ class GhostRelease(Reply):
     def lapse(self, ground: Ground) -> None:
         memo = self.man.memo
         if isinstance(memo, Victim):
-            ground.lose_all(memo.man)
+            ground.lose(memo.man)
 
 
 class Ghost(Kind):
