@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from eldritch.notation.compiled import COMPILED
 from eldritch.notation.model import (
     Act,
-    ActorAct,
     BoardAct,
     Comment,
     Event,
@@ -116,10 +115,7 @@ class Replay(Running):
         """Whether an event stands in a line: asked in the way that is quicker, interpreted or compiled."""
         if not COMPILED:
             return not _CHANCY.isdisjoint(map(type, items))
-        for item in items:
-            if isinstance(item, (Event, Roll)):
-                return True
-        return False
+        return any(isinstance(item, (Event, Roll)) for item in items)
 
     # --- lines ------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from eldritch.notation.acts import parse_act
 from eldritch.variants.base import Refusal
 from eldritch.variants.eldritch.position import EldritchPosition
