@@ -42,6 +42,7 @@ from .keeping import Keeping
 from .man import Man
 from .marks import home_row
 from .plan import Plan
+from .safety import AFAR
 
 
 class Calm(Keeping):
@@ -50,7 +51,7 @@ class Calm(Keeping):
     def follow_calmly(self, plan: Plan) -> int:
         """Play the one legal calm move that the act means, or do nothing and say LEFT."""
         turn, target = self.turn, plan.target
-        if not plan.calm or self.blocks or self.forbidden or self.returns[turn]:
+        if self.burdened or not plan.calm:
             return LEFT
         cells, men = self.cells, self.men
         there = cells[target]
@@ -68,7 +69,8 @@ class Calm(Keeping):
         gait = man.gait
         if (RESTLESS[gait] or (there and not QUIET[gait])) and KIND[gait].stirs(self, man, target, there):
             return LEFT
-        if self.may_expose(origin, target, there) and self.exposed_by(origin, target, man):
+        harm = self.may_expose(origin, target, there, gait)
+        if harm and self.exposed_by(origin, target, man, harm == AFAR):
             return LEFT
 
         # play
@@ -86,7 +88,7 @@ class Calm(Keeping):
             self.where[there].remove(target)
             key ^= self.token(victim, target)
             if WATCHED[there]:
-                self.struck, self.seats = [-1, -1], [None, None]
+                self.unsettle(there)
         key ^= man.marks[origin] ^ arrived.marks[target]
         if self.mourned or self.homing[gait]:
             home = home_row(man.home)
@@ -101,7 +103,7 @@ class Calm(Keeping):
         cells[target] = gait
         men[target] = arrived
         if WATCHED[gait]:
-            self.struck, self.seats = [-1, -1], [None, None]
+            self.unsettle(gait)
         if turn:
             self.number += 1
         self.turn = enemy = 1 - turn
@@ -121,10 +123,11 @@ class Calm(Keeping):
         # does it give check: by the mover himself, along the line that he has left, or by those who strike twice or
         # from afar; all else stood so before, and was no check
         checked = 0
-        struck = self.struck[enemy] and self.may_be_struck(enemy)
-        if struck or not self.sound or self.barring[gait] or (there and self.weighty[there]):
+        if not self.sound or self.barring[gait] or (there and self.weighty[there]):
             checked = self.endangered(enemy)
             self.sound = True
+        elif self.struck[enemy] and self.may_be_struck(enemy) and self.endangered(enemy, True):
+            checked = 1
         elif not (self.shields[enemy] and self.shielded(enemy)):
             takes = TAKES[gait]
             for crown in self.seats[enemy] or self.crowned(enemy):

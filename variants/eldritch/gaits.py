@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .geometry import BOARD, WIDTH
+from .ground import CROWN, STRIKER
 from .kind import Kind, overrides
 from .moves import Jump, Leap, Path, Roam, Route, Routes, Sidle, Slide, offsets, routes, ways
 from .pieces import KINDS, TWIN
@@ -139,8 +140,10 @@ STRIKES: Final[list[frozenset[int]]] = [
     for kind, one, other in zip(KIND, _goes, _takes, strict=True)
 ]
 """How far reach and powers may capture, by gait."""
-WATCHED: Final[list[bool]] = [len(STRIKES[g]) > 0 or SIDLES[g] or CROWNS[g] for g in range(len(KIND))]
-"""Gaits whose coming and going changes whether a crown may be struck so: see ``Threats.may_be_struck``."""
+WATCHED: Final[list[int]] = [
+    (STRIKER if STRIKES[g] or SIDLES[g] else 0) | (CROWN if CROWNS[g] else 0) for g in range(len(KIND))
+]
+"""Whether a gait's coming and going changes if a crown may be struck so: see ``Ground.unsettle``."""
 
 ORDINARY: Final[list[bool]] = [len(kind.code) == 1 and not kind.form for kind in KIND[2:]]
 ORDINARY[:0] = [True, True]

@@ -24,6 +24,8 @@ from .reply import Reply
 
 PADDED: Final = SIZE + 64  # so that no leap from the last row runs past the end; a negative index wraps into it
 NOWHERE: Final[list[i64]] = []  # where nobody has ever stood; never changed
+CROWN: Final = 1  # what ``watched`` says of a gait: it is a crown, or may strike one from afar
+STRIKER: Final = 2
 OFF: Final = 1  # a cell that does not exist; 0 is an empty one, anything above is a gait
 
 
@@ -60,13 +62,13 @@ Telling = tuple[str, tuple[Man, ...], tuple[int, ...], str]
 class Changes:
     """The log of one deed: puts and sets in order, what is worth telling, and what stood before it.
 
-    ``outer`` is the log that was open when this one was opened.
+    ``outer`` is the log that was open when this one was opened, ``within`` what belonged to its deed.
     """
 
     def __init__(self, ground: Ground, puts: list[Put]) -> None:
         self.deed: EldritchDeed | None = None
         self.outer: Changes | None = None
-        self.within = ground.stirred, ground.pending, ground.back, ground.spent
+        self.within: tuple[bool, list[Reply], set[int], list[i64]] | None = None
         self.puts = puts
         self.sets: list[Set] = []
         self.told: list[Telling] = []
@@ -117,7 +119,7 @@ class Ground(Door):
             self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
             self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
             self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
-            self.watched: list[bool] = [False] * gaits  # whose coming and going is noticed in ``struck`` and ``seats``
+            self.watched: list[int] = [0] * gaits  # whose coming and going is noticed in ``struck`` and ``seats``
             self.struck = [-1, -1]  # whether each side's crowns may be struck from afar; -1 not yet asked
             self.seats: list[tuple[int, ...] | None] = [
                 None,
@@ -130,6 +132,7 @@ class Ground(Door):
             self.lost: tuple[Man, ...] = ()
             self.grief = 0  # what the lost add to the key
             self.forbidden: tuple[str, ...] = ()
+            self.burdened = False  # whether somebody blocks, has to return, or a move is forbidden
             self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
             self.setup: object = None  # what is still to be put down (EC-4): see setup.py
             self.rulings: Mapping[str, str] = {}
@@ -155,6 +158,7 @@ class Ground(Door):
             self.watched, self.struck, self.seats = other.watched, other.struck[:], other.seats[:]
             self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
             self.lost, self.grief, self.forbidden, self.types = other.lost, other.grief, other.forbidden, other.types
+            self.burdened = other.burdened
             self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
             self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
             self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
@@ -208,7 +212,7 @@ class Ground(Door):
             self.where[before.gait].remove(square)
             self.key ^= self.token(before, square)
             if self.watched[before.gait]:
-                self.struck, self.seats = [-1, -1], [None, None]
+                self.unsettle(before.gait)
         self.men[square] = man
         if man is None:
             self.cells[square] = 0
@@ -219,7 +223,7 @@ class Ground(Door):
             self.where[man.gait].append(square)
             self.key ^= self.token(man, square)
             if self.watched[man.gait]:
-                self.struck, self.seats = [-1, -1], [None, None]
+                self.unsettle(man.gait)
 
     def set_down(self, square: int, man: Man) -> None:
         """Let a man stand on an empty square before the game; the key is counted when everybody stands."""
@@ -228,7 +232,15 @@ class Ground(Door):
             self.enlist(man.gait)
         self.where[man.gait].append(square)
         if self.watched[man.gait]:
-            self.struck, self.seats = [-1, -1], [None, None]
+            self.unsettle(man.gait)
+
+    def unsettle(self, gait: int) -> None:
+        """One of a gait has come or gone: forget what was remembered of crowns that he is or may strike."""
+        colour, watched = gait & 1, self.watched[gait]
+        if watched & CROWN:
+            self.struck[colour], self.seats[colour] = -1, None
+        if watched & STRIKER:
+            self.struck[1 - colour] = -1
 
     def token(self, man: Man, square: int) -> int:
         """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
@@ -244,6 +256,7 @@ class Ground(Door):
         self.key = 0
         for field in KEYED:
             self.key ^= _mark(field, getattr(self, field))
+        self._weigh_down()
         self.grief = sum(map(_grief, self.lost)) & MOST
         self.key ^= self.grief
         for gait in self.enlisted:
@@ -265,10 +278,14 @@ class Ground(Door):
             self._grieve(before, after)  # type: ignore[arg-type]
         elif field in KEYED:
             self.key ^= _mark(field, before) ^ _mark(field, after)
+            self._weigh_down()
         if field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
             for name in set(before) ^ set(after):
                 for square in STRIPS[str(name)]:
                     self.cells[square] = 0 if name in after else OFF
+
+    def _weigh_down(self) -> None:
+        self.burdened = bool(self.blocks or self.forbidden or any(self.returns))
 
     def _grieve(self, before: tuple[Man, ...], after: tuple[Man, ...]) -> None:
         """Count what the lost add to the key: mostly one man more than before, or one less."""

@@ -73,7 +73,7 @@ class Keeping(Legality):
         self.register(log, deed)
         self.complete(deed, gait)
         self.sound = not deed.replies or len(self.crowns[mover]) == 1
-        if not self.crowned(enemy) or not self.crowned(mover):
+        if not (self.seats[enemy] or self.crowned(enemy)) or not (self.seats[mover] or self.crowned(mover)):
             return STIRRING
         self.checked = 0 if sound and self._undisturbed(log, enemy) else 1 if self.endangered(enemy) else 0
         if self.checked or (self.clock >= 8 and (self.clock >= 100 or self.recurs())):
@@ -104,8 +104,6 @@ class Keeping(Legality):
             if field != "lost":
                 return False
         enemy, crowns, weighty = 1 - colour, self.seats[colour] or self.crowned(colour), self.weighty
-        if self.may_be_struck(colour):
-            return False
         for square, before, after in log.puts:
             if before is not None and (weighty[before.gait] or (CROWNS[before.gait] and before.gait & 1 == colour)):
                 return False
@@ -117,7 +115,7 @@ class Keeping(Legality):
                 step = LINE[square - crown]
                 if step and self.strikes_along(crown, crown, step, enemy):
                     return False
-        return True
+        return not (self.may_be_struck(colour) and self.endangered(colour, True))
 
     def recurs(self) -> bool:
         """Whether the position may have occurred since the last act that cannot be taken back."""

@@ -34,7 +34,7 @@ class Lane(Calm):
         plan = PLANS.get(act.normal) or plan_of(act)
         if self.setup is not None:
             return self.follow_placing(plan)
-        if not self.swift or self.forbidden:
+        if self.burdened or not self.swift:
             return self.follow_calmly(plan) or self.follow_surely(plan)
         if not plan.simple:
             castling = plan.sort == CASTLING and not plan.code
@@ -44,7 +44,7 @@ class Lane(Calm):
         enemy: i64 = 1 - turn
         target: i64 = plan.target
         there: i64 = cells[target]
-        if self.returns[turn] or (there and not TAKEN_QUIETLY[there]):
+        if there and not TAKEN_QUIETLY[there]:
             return LEFT
         crowns = where[self.crown[enemy]]
         kings = where[self.crown[turn]]
@@ -181,7 +181,7 @@ class Lane(Calm):
     def _follow_castling(self, plan: Plan) -> int:
         """Castling of an unmoved king, tested square by square; in Chess960 the rook may uncover him."""
         kings = self.where[self.crown[self.turn]]
-        if len(kings) != 1 or self.chess960 or self.returns[self.turn]:
+        if len(kings) != 1 or self.chess960:
             return LEFT
         deed, _, _ = self.castle(kings[0], plan.long)
         if deed is None:

@@ -100,7 +100,8 @@ class Muster(Ground):
         if ORDINARY[gait] and not CROWNS[gait]:
             self.army[colour].append(rank)
             return
-        self.ordinary = self.ordinary and ORDINARY[gait]
+        if not ORDINARY[gait]:
+            self.ordinary = False
         if not PLAIN[gait]:
             self.plain = False
         if kind.takes and kind.checks:
@@ -118,16 +119,21 @@ class Muster(Ground):
             self.all_quiet = False
         if kind.shields:
             self.shields = _with(self.shields, colour, gait)
-        self.regents = self.regents or REGENT[gait]
-        self.asked = self.asked or ADMITS[gait]
-        self.barred = self.barred or kind.bars_leaps or kind.momentary
+        if REGENT[gait]:
+            self.regents = True
+        if ADMITS[gait]:
+            self.asked = True
+        if kind.bars_leaps or kind.momentary:
+            self.barred = True
         if kind.shy:
             self.weighty, self.barring, self.delicate = WEIGHS_TO_THE_SHY, BARS_THE_SHY, DELICATE_AMONG_THE_SHY
         if SIDLES[gait]:
             self.sidlers = _with(self.sidlers, colour, gait)
-        self.mourned = self.mourned or kind.mourns
+        if kind.mourns:
+            self.mourned = True
+        if kind.rides:
+            self.riding = True
         self.swift = self.plain and not self.regents and not self.mourned
-        self.riding = self.riding or kind.rides
 
     def turned(self, square: int, man: Man) -> Man:
         """The same man as he has to face on a square (EC-GR-2)."""

@@ -32,7 +32,7 @@ class Play(Threats):
     def begin(self) -> Changes:
         """Open a log for a deed; logs nest, so that a deed can be tried while another one is open."""
         log = Changes(self, [])
-        log.outer = self.log
+        log.outer, log.within = self.log, (self.stirred, self.pending, self.back, self.spent)
         self.log = log
         self.stirred = False
         self.pending = []
@@ -327,7 +327,7 @@ class Play(Threats):
         log = self.log
         self.rollback()
         self.restore(log)
-        if log.outer is not None:
+        if log.outer is not None and log.within is not None:
             self.log = log.outer
             self.stirred, self.pending, self.back, self.spent = log.within
 

@@ -17,6 +17,9 @@ from .reply import Reply
 SAFE: Final = 0  # neither liege nor Doppelganger is attacked
 HALF: Final = 1  # one of two is
 LOST: Final = 2  # self-check, or the own liege is gone
+NOWAY: Final = 0  # nothing that a move does could harm a crown of its side
+ANYHOW: Final = 1  # it could in any way
+AFAR: Final = 2  # only those who strike from afar, or go between others, could make use of it
 Grade = Callable[[int, int, bool], int]
 
 
@@ -63,39 +66,44 @@ class Safety(Offers):
     def _grade_calm(self, deed: EldritchDeed, there: int) -> int:
         """``grade`` where nothing but going and taking happens, whoever is in play."""
         man = self.men[deed.origin]
-        if man is None or not self.may_expose(deed.origin, deed.target, there):
+        if man is None:
             return SAFE
-        attacked = self.exposed_by(deed.origin, deed.target, man)
+        harm = ANYHOW if self.blocks else self.may_expose(deed.origin, deed.target, there, man.gait)
+        if harm == NOWAY:
+            return SAFE
+        attacked = self.exposed_by(deed.origin, deed.target, man, harm == AFAR)
         return SAFE if not attacked else HALF if attacked < len(self.crowned(self.turn)) else LOST
 
-    def may_expose(self, origin: int, target: int, there: int) -> bool:
-        """Whether a move from a square, onto what stands ``there``, could leave a crown of its side attacked: no
-        means surely not. A shield stands; or, neither in check nor moving a crown, it changes nothing that holds,
-        stops or strikes, and uncovers no line to a crown."""
-        turn = self.turn
-        if self.checked or self.struck[turn] or self.delicate[self.cells[origin]] or self.weighty[there] or self.blocks:
-            if self._may_harm(origin, there):
-                return True
+    def may_expose(self, origin: int, target: int, there: int, gait: int) -> int:
+        """How a move of a gait from a square, onto what stands ``there``, could leave a crown of its side attacked:
+        NOWAY, ANYHOW or AFAR. It surely leaves none where a shield stands; or where, neither in check nor moving a
+        crown, it changes nothing that holds, stops or strikes, and uncovers no line to a crown."""
+        turn, harm = self.turn, NOWAY
+        if self.checked or self.struck[turn] or self.delicate[gait] or self.weighty[there]:
+            harm = self._may_harm(origin, there, gait)
+            if harm == ANYHOW:
+                return ANYHOW
         for crown in self.seats[turn] or self.crowned(turn):
             if LINE[origin - crown] and self.uncovers(crown, origin, target, 1 - turn):
-                return not (self.shields[turn] and self.shielded(turn))
-        return False
+                return NOWAY if self.shields[turn] and self.shielded(turn) else ANYHOW
+        return harm
 
-    def _may_harm(self, origin: int, there: int) -> bool:
-        """Whether a move could leave a crown of its side attacked otherwise than by uncovering it."""
-        gait, turn = self.cells[origin], self.turn
-        if self.weighty[there] or self.blocks:
-            return True
+    def _may_harm(self, origin: int, there: int, gait: int) -> int:
+        """``may_expose`` but for what is uncovered."""
+        turn = self.turn
+        if self.weighty[there]:
+            return ANYHOW
         if self.shields[turn] and self.shielded(turn):
-            return False
+            return NOWAY
         if CROWNS[gait] or self.barring[gait] or (self.checked and self.in_check()):
-            return True
+            return ANYHOW
         if HOLDS[gait] and self.may_hold(origin, gait):
-            return True
-        return self.struck[turn] != 0 and self.may_be_struck(turn)
+            return ANYHOW
+        return AFAR if self.struck[turn] and self.may_be_struck(turn) else NOWAY
 
-    def exposed_by(self, origin: int, target: int, man: Man) -> int:
-        """How many crowns of its side a move that only goes, or goes and takes, would leave attacked."""
+    def exposed_by(self, origin: int, target: int, man: Man, afar: bool = False) -> int:
+        """How many crowns of its side a move that only goes, or goes and takes, would leave attacked, by anybody or
+        only by those who strike from afar or go between others."""
         cells, men, where, gait = self.cells, self.men, self.where, man.gait
         there, victim = cells[target], men[target]
         if victim is not None:
@@ -106,7 +114,7 @@ class Safety(Offers):
         seats = self.seats
         if CROWNS[gait]:
             self.seats = [None, None]
-        exposed = self.endangered(gait & 1)
+        exposed = self.endangered(gait & 1, afar)
         self.seats = seats
         squares[squares.index(target)] = origin  # those who look ahead may have put the list in another order
         cells[origin], men[origin], cells[target], men[target] = gait, man, there, victim

@@ -198,6 +198,17 @@ class Threats(Muster):
                         return True
         return any(target - origin in KNIGHT for gait in self.sidlers[by] for origin in self.where[gait])
 
+    def _struck(self, target: int, by: int) -> bool:
+        """Whether somebody of colour ``by`` who strikes from afar or goes between others could capture on ``target``."""
+        if self.far[by] and self._attacked_from_afar(target, by):
+            return True
+        for gait in self.sidlers[by]:
+            for origin in self.where[gait]:
+                route = TAKES[gait][target - origin]
+                if route is not None and self._counts(origin, target, route, gait):
+                    return True
+        return False
+
     def uncovers(self, crown: int, origin: int, target: int, by: int) -> bool:
         """Whether a man who goes from ``origin`` to ``target`` lets somebody of colour ``by`` take ``crown`` along the
         line that he has stood on."""
@@ -270,12 +281,13 @@ class Threats(Muster):
         """Whether that colour's liege cannot be in check now (EC-SH-2)."""
         return any(self.where[gait] for gait in self.shields[colour])
 
-    def endangered(self, colour: int) -> int:
-        """How many of the colour's liege and Doppelganger could be captured next turn."""
+    def endangered(self, colour: int, afar: bool = False) -> int:
+        """How many of the colour's liege and Doppelganger could be captured next turn, by anybody or only by those who
+        strike from afar or go between others."""
         if self.shields[colour] and self.shielded(colour):
             return 0
         count = 0
         for square in self.seats[colour] or self.crowned(colour):
-            if self.attacked(square, 1 - colour):
+            if self._struck(square, 1 - colour) if afar else self.attacked(square, 1 - colour):
                 count += 1
         return count
