@@ -48,6 +48,8 @@ from .safety import AFAR
 class Calm(Keeping):
     """A ground on which calm moves can be followed."""
 
+    __slots__ = ()
+
     def follow_calmly(self, plan: Plan) -> int:
         """Play the one legal calm move that the act means, or do nothing and say LEFT."""
         turn, target = self.turn, plan.target

@@ -16,6 +16,8 @@ from .nature import Nature
 class Door(Position):
     """Questions without an answer yet."""
 
+    __slots__ = ()
+
     def kind_of(self, gait: int) -> Nature:
         """What a gait belongs to."""
         raise TypeError("answered by Threats")

@@ -105,6 +105,13 @@ class Ground(Door):
     is the same now, and independent of it.
     """
 
+    __slots__ = (
+        "cells", "men", "where", "turn", "number", "clock", "ep", "ep_man", "key", "homing", "bound", "turning",
+        "watched", "struck", "seats", "checked", "strips", "blocks", "returns", "lost", "grief", "forbidden",
+        "burdened", "types", "setup", "rulings", "eldritch", "mourned", "riding", "enlisted", "sound", "stirred",
+        "spent", "pending", "back", "log", "history", "keys",
+    )  # fmt: skip
+
     def __init__(self, gaits: int, other: Ground | None = None) -> None:
         if other is None:
             self.cells: list[i64] = EMPTY[:]

@@ -26,6 +26,8 @@ from .spelling import remarks
 class Keeping(Legality):
     """A ground on which a deed can be made and kept."""
 
+    __slots__ = ()
+
     def follow_answered(self, act: BoardAct, after: tuple[Chance, ...]) -> int:
         """Play the act with the events that reply to it, or do nothing and say LEFT."""
         if self.setup is not None:

@@ -29,6 +29,8 @@ _BLACK_PAWNS: Final[i64] = PAWN + 1
 class Lane(Calm):
     """A ground on which ordinary acts can be followed."""
 
+    __slots__ = ()
+
     def follow(self, act: BoardAct) -> int:
         """Play the one legal ordinary move that the act means, or do nothing and say LEFT."""
         plan = PLANS.get(act.normal) or plan_of(act)

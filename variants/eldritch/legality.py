@@ -27,6 +27,8 @@ from .safety import HALF, SAFE, Safety
 class Legality(Safety):
     """A ground on which it can be asked what is legal."""
 
+    __slots__ = ("full_safety", "asked_at", "free", "free_at")
+
     def __init__(self, other: Legality | None = None) -> None:
         super().__init__(other)
         self.full_safety = -1  # whether some deed leaves both crowns safe; -1 not yet asked

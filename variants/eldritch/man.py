@@ -56,7 +56,11 @@ class Man:
     ``fresh`` whether it still has what only an unmoved piece has (a double step, castling);
     ``memo`` what its kind remembers; ``rider`` a Familiar on its back."""
 
-    __slots__ = ("gait", "number", "home", "fresh", "memo", "rider", "stamp", "marks", "laden", "_moved", "_load")
+    memo: Memo | None = None
+    rider: Man | None = None
+    laden: bool = False  # whether he remembers or carries anything
+    _moved: Man | None = None
+    _load: int = 0
 
     def __init__(
         self,
@@ -71,13 +75,10 @@ class Man:
         self.number: Final = number
         self.home: Final = home
         self.fresh: Final = fresh
-        self.memo: Final = memo
-        self.rider: Final = rider
         self.stamp: Final = 2 * gait + (1 if fresh else 0)
         self.marks: Final = row(self.stamp)
-        self.laden: Final = memo is not None or rider is not None
-        self._moved: Man | None = None
-        self._load = 0
+        if memo is not None or rider is not None:
+            self.memo, self.rider, self.laden = memo, rider, True
 
     @property
     def colour(self) -> int:

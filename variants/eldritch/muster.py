@@ -53,6 +53,11 @@ class Muster(Ground):
     asked, ``crowns`` those that are subject to check; all that have ever been in play.
     """
 
+    __slots__ = (
+        "ordinary", "plain", "army", "far", "holders", "crowns", "shields", "crown", "all_quiet", "swift", "asked",
+        "barred", "weighty", "barring", "delicate", "sidlers", "regents",
+    )  # fmt: skip
+
     def __init__(self, other: Muster | None = None) -> None:
         if other is None:
             self.ordinary = True  # whether only the six ordinary kinds are in play

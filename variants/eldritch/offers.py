@@ -37,6 +37,8 @@ from .play import Play
 class Offers(Play):
     """A ground on which it can be asked what a man may try."""
 
+    __slots__ = ("chess960",)
+
     def __init__(self, other: Offers | None = None) -> None:
         super().__init__(other)
         self.chess960: bool = other.chess960 if other is not None else False

@@ -18,6 +18,8 @@ from .threats import Threats
 class Play(Threats):
     """A ground on which deeds can be played and undone."""
 
+    __slots__ = ("numbers",)
+
     def __init__(self, other: Play | None = None) -> None:
         super().__init__(other)
         self.numbers: int = other.numbers if other is not None else 0  # identities given so far

@@ -41,6 +41,8 @@ WINS = ("1-0", "0-1")
 class EldritchPosition(Lane):
     """The board, and everything else that EC-15 names, moving on as deeds are played."""
 
+    __slots__ = ("oddities", "had_crown")
+
     @classmethod
     def from_text(
         cls,

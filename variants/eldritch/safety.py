@@ -26,6 +26,8 @@ Grade = Callable[[int, int, bool], int]
 class Safety(Offers):
     """A ground on which it can be asked whether a deed is self-check."""
 
+    __slots__ = ("owing",)
+
     def __init__(self, other: Safety | None = None) -> None:
         super().__init__(other)
         self.owing = False  # whether the deed graded last has set off replies

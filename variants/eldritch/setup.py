@@ -31,6 +31,8 @@ ROWS: Final = tuple(
 PAWNS: Final = 0  # what is put down first (EC-4)
 ORDINARY: Final = 1
 ELDRITCH: Final = 2
+Bought = dict[str, tuple[str, ...]]
+"""The eldritch pieces of a side by their codes, with what was given for each one."""
 T = TypeVar("T")
 _SIDES: Final = ("White", "Black")
 
@@ -38,8 +40,8 @@ _SIDES: Final = ("White", "Black")
 class Setup:
     """What each side still has to put down, at what ``stage`` that is, and whose turn. Immutable.
 
-    ``pawns`` are those of a side that gave some up (they go first), ``ordinary`` codes, ``eldritch`` pairs
-    of a code and what its entry gave up. ``hidden`` are the queens and rooks of a side with an Illusionist, which go
+    ``pawns`` are those of a side that gave some up (they go first), ``ordinary`` codes, ``eldritch`` what was
+    bought. ``hidden`` are the queens and rooks of a side with an Illusionist, which go
     down together with it (EC-IL-3).
     """
 
@@ -49,7 +51,7 @@ class Setup:
         self,
         pawns: tuple[int, int],
         ordinary: tuple[tuple[str, ...], tuple[str, ...]],
-        eldritch: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]],
+        eldritch: tuple[Bought, Bought],
         hidden: tuple[tuple[str, ...], tuple[str, ...]],
         turn: int,
     ) -> None:
@@ -68,7 +70,7 @@ class Setup:
         """The start of a placement; pawns of a side that gave none up already stand."""
         (pawns, ordinary, hidden), (others, theirs, masked) = _stock(armies[0]), _stock(armies[1])
         return cls(
-            (pawns, others), (ordinary, theirs), (armies[0].eldritch, armies[1].eldritch), (hidden, masked), 0
+            (pawns, others), (ordinary, theirs), (_bought(armies[0]), _bought(armies[1])), (hidden, masked), 0
         )  # fmt: skip
 
     def __str__(self) -> str:
@@ -76,16 +78,14 @@ class Setup:
         sides = []
         for colour, name in enumerate("wb"):
             codes = (*"P" * self.pawns[colour], *self.ordinary[colour], *self.hidden[colour])
-            own = (code for code, _ in self.eldritch[colour])
+            own = [code for code, given in self.eldritch[colour].items() for _ in given]
             sides.append(f"{name}:{'.'.join(part for part in (''.join(codes), *own) if part)}")
         return " ".join(sides)
 
     def _given(self, colour: int, code: str) -> str:
         """What the next piece of that code was bought for, "" where there is none."""
-        for other, given in self.eldritch[colour]:
-            if other == code:
-                return given
-        return ""
+        given = self.eldritch[colour].get(code)
+        return given[0] if given else ""
 
     def _unhidden(self, colour: int) -> bool:
         """Whether a side has put its Illusionist down, and the queens and rooks that go with it not yet."""
@@ -99,7 +99,7 @@ class Setup:
             return tuple(dict.fromkeys(self.ordinary[self.turn]))
         if self._unhidden(self.turn):
             return tuple(dict.fromkeys(self.hidden[self.turn]))
-        return tuple(dict.fromkeys(code for code, _ in self.eldritch[self.turn]))
+        return tuple(self.eldritch[self.turn])
 
     def admits(self, ground: Legality, code: str, square: int) -> bool:
         """Whether the side whose turn it is may put a piece of that code down on a square now."""
@@ -169,9 +169,11 @@ class Setup:
             ordinary = _with(ordinary, colour, _removed(ordinary[colour], code))
             turn = 1 - colour if ordinary != ((), ()) else 0
         else:
-            own = eldritch[colour]
-            index = own.index((code, self._given(colour, code)))
-            eldritch = _with(eldritch, colour, own[:index] + own[index + 1 :])
+            own = eldritch[colour].copy()
+            given = own.pop(code)
+            if len(given) > 1:
+                own[code] = given[1:]
+            eldritch = _with(eldritch, colour, own)
             turn = colour if code == "IL" and hidden[colour] else 1 - colour
         return Setup(pawns, ordinary, eldritch, hidden, turn)
 
@@ -180,7 +182,7 @@ class Setup:
         if code == "P":
             return self.pawns[colour] > 0
         stock = (*self.ordinary[colour], *self.hidden[colour])
-        return code in stock or any(code == other for other, _ in self.eldritch[colour])
+        return code in stock or code in self.eldritch[colour]
 
     def deed(self, code: str, square: int) -> EldritchDeed:
         """The deed of putting a piece of the side whose turn it is down; an Illusionist looks like what it
@@ -203,6 +205,13 @@ class Setup:
             where = ", ".join(NAMES[one] for one in fair)
             return Reason("EC-4", f"{side}'s {_named(code)} may not go to {name}; open to it: {where}.", (name,))
         return None
+
+
+def _bought(army: Army) -> Bought:
+    bought: Bought = {}
+    for code, given in army.eldritch:
+        bought[code] = (*bought.get(code, ()), given)
+    return bought
 
 
 def _stock(army: Army) -> tuple[int, tuple[str, ...], tuple[str, ...]]:

@@ -36,6 +36,8 @@ from .nature import Nature
 class Threats(Muster):
     """A ground on which ways and attacks can be asked for."""
 
+    __slots__ = ()
+
     # --- ways --------------------------------------------------------------------------------------
 
     def admission(self, square: int, mover: Nature, colour: int, manner: int) -> str:
