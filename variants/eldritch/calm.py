@@ -14,6 +14,7 @@ from ..base import DONE, LEFT, STIRRING
 from . import draws
 from .deed import MOVE, EldritchDeed
 from .gaits import (
+    CHECKS,
     CROWNS,
     DOUBLE,
     FORWARD,
@@ -33,6 +34,7 @@ from .gaits import (
     RESTLESS,
     TAKEN_QUIETLY,
     TAKES,
+    TWICE,
     UNSTEADY,
     WATCHED,
 )
@@ -138,7 +140,7 @@ class Calm(Keeping):
                     checked = self.endangered(enemy)
                     break
                 route = takes[crown - target]
-                if route is not None and self.open_way(target, crown, route, gait) and KIND[gait].checks:
+                if route is not None and self.open_way(target, crown, route, gait) and CHECKS[gait]:
                     if self._counts(target, crown, route, gait):
                         checked = 1
                         break
@@ -228,7 +230,7 @@ class Calm(Keeping):
             return True
         if self.ep == target and PASSING[gait]:
             return True
-        return REACHES[gait] and not KIND[gait].twice and self._reached(target, gait)
+        return REACHES[gait] and not TWICE[gait] and self._reached(target, gait)
 
     def _kept_back(self, origin: int, target: int, there: int, gait: int, leaps: bool) -> bool:
         """Whether a man whose way is open may nevertheless not come: somebody stops his leap, or he refrains."""
@@ -240,8 +242,10 @@ class Calm(Keeping):
         """Whether a man of that gait could come there beyond his tables."""
         for origin in tuple(self.where[gait]):
             man = self.men[origin]
-            if man is not None and any(deed.target == target for deed in KIND[gait].reach(self, origin, man)):
-                return True
+            if man is not None:
+                for deed in KIND[gait].reach(self, origin, man):
+                    if deed.target == target:
+                        return True
         return False
 
     def _mourn(self, victim: Man) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..base import Position
 from .deed import EldritchDeed
 from .man import Man, Memo
-from .moves import Path
+from .moves import Route
 from .nature import Nature
 
 
@@ -76,7 +76,7 @@ class Door(Position):
         """The same man as he has to face on a square (EC-GR-2)."""
         raise TypeError("answered by Threats")
 
-    def moves_by(self, square: int, gait: int, paths: tuple[Path, ...]) -> tuple[EldritchDeed, ...]:
+    def moves_by(self, square: int, gait: int, strides: tuple[Route, ...], aim: int = 0) -> tuple[EldritchDeed, ...]:
         """The moves that a man of a gait has on a square by paths which are not in its tables."""
         raise TypeError("answered by Position")
 

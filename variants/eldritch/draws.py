@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .gaits import BISHOP, CROWNS, KIND, KING, KNIGHT
+from .gaits import BISHOP, CAN_MATE, CROWNS, KIND, KING, KNIGHT
 from .geometry import is_dark
 from .ground import Ground
 
@@ -24,7 +24,7 @@ def is_dead(ground: Ground) -> bool:
         elif base == KNIGHT:
             knights += len(squares)
         elif base != KING:
-            if KIND[gait].can_mate:
+            if CAN_MATE[gait]:
                 return False
             harmless = False
     if any(ground.returns) or any(_may_be_freed(ground)):
@@ -41,7 +41,7 @@ def _may_be_freed(ground: Ground) -> Iterator[bool]:
     for man in ground.men:
         if man is not None and (man.memo is not None or man.rider is not None):
             for guest in (man.rider, man.memo.carried() if man.memo is not None else None):
-                yield guest is not None and KIND[guest.gait].can_mate
+                yield guest is not None and CAN_MATE[guest.gait]
 
 
 def _miasma_can_destroy(ground: Ground) -> bool:

@@ -11,6 +11,7 @@ from .gaits import (
     KIND,
     LAST,
     LATE,
+    LIEGES,
     PASSING,
     PROMOTES,
     REACHES,
@@ -184,7 +185,7 @@ def castlers(ground: Legality, plan: Plan) -> list[int]:
     """The squares of the pieces that a castling act may mean: the liege where no code is written."""
     if plan.code:
         return [square for white in plan.gaits for square in ground.where[white + ground.turn]]
-    return [square for square in ground.crowned(ground.turn) if KIND[ground.cells[square]].liege]
+    return [square for square in ground.crowned(ground.turn) if LIEGES[ground.cells[square]]]
 
 
 def _powers(ground: Legality, plan: Plan) -> list[EldritchDeed]:

@@ -112,6 +112,14 @@ REGENT: Final[list[bool]] = [kind.liege and overrides(kind, "promotions") for ki
 BOUND: Final[list[bool]] = [kind.maker != "" for kind in KIND]
 PAWNS: Final[list[bool]] = [kind.pawn for kind in KIND]
 CROWNS: Final[list[bool]] = [kind.liege or kind.guarded for kind in KIND]
+LIEGES: Final[list[bool]] = [kind.liege for kind in KIND]
+CHECKS: Final[list[bool]] = [kind.checks for kind in KIND]
+TWICE: Final[list[bool]] = [kind.twice for kind in KIND]
+TAKES_OWN: Final[list[bool]] = [kind.takes_own for kind in KIND]
+MEEK: Final[list[str]] = [kind.meek for kind in KIND]
+CAN_MATE: Final[list[bool]] = [kind.can_mate for kind in KIND]
+CODES: Final[list[str]] = [kind.code for kind in KIND]
+"""What kinds say of themselves, where it is asked so often that a look into a list is worth it."""
 
 BARS: Final[list[bool]] = [kind.bars_leaps for kind in KIND]
 """Gaits whose coming and going changes what friends and enemies may do, beside being in their way."""

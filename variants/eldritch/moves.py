@@ -91,6 +91,19 @@ def offsets(paths: tuple[Path, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def lines(paths: tuple[Path, ...]) -> tuple[Route, ...]:
+    """The differences that the paths know, each slide a line to walk outward, each leap a line of its own."""
+    slides: dict[int, int] = {}
+    leaps: list[int] = []
+    for path in paths:
+        if isinstance(path, Slide):
+            slides.update((step, max(path.most, slides.get(step, 0))) for step in path.directions)
+        else:
+            leaps.extend(offsets((path,)))
+    walks = [tuple(step * n for n in range(1, slides[step] + 1)) for step in sorted(slides)]
+    return (*walks, *((offset,) for offset in sorted(leaps)))
+
+
 def in_turn(firsts: frozenset[int], thens: frozenset[int]) -> frozenset[int]:
     """The differences of squares that one of the first and then one of the second make."""
     return frozenset(first + then for first in firsts for then in thens)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .deed import CASTLE, DISCARD, MOVE, POWER, SHOT, SUBORN, EldritchDeed
 from .gaits import (
+    ADMITS,
     BISHOP,
     BY_FORM,
     CROWNS,
@@ -12,6 +13,8 @@ from .gaits import (
     GOES,
     KIND,
     KNIGHT,
+    LIEGES,
+    MEEK,
     PASSING,
     POWERS,
     QUEEN,
@@ -20,8 +23,8 @@ from .gaits import (
     REFRAINS,
     ROOK,
     TAKES,
+    TAKES_OWN,
     WHITE_GAITS,
-    rays,
     royal,
     sibling,
 )
@@ -30,7 +33,7 @@ from .geometry import KNIGHT as KNIGHT_MOVES
 from .ground import OFF
 from .kind import TAKE, overrides
 from .man import Man
-from .moves import Path, passed_over
+from .moves import Route, passed_over
 from .play import Play
 
 
@@ -78,21 +81,26 @@ class Offers(Play):
             found.extend(deed for deed, _, _ in (self.castle(square, False), self.castle(square, True)) if deed)
         return tuple(found)
 
-    def moves_by(self, square: int, gait: int, paths: tuple[Path, ...]) -> tuple[EldritchDeed, ...]:
-        """The moves that a man of a gait has on a square by paths which are not in its tables."""
+    def moves_by(self, square: int, gait: int, strides: tuple[Route, ...], aim: int = 0) -> tuple[EldritchDeed, ...]:
+        """The moves that a man of a gait has on a square by lines which are not in its tables; ``aim`` is the only
+        square that matters, 0 where all do."""
         if self.holders[1 - (gait & 1)] and self.held(square)[0]:
             return ()
+        cells = self.cells
         found: list[EldritchDeed] = []
-        for ray in rays(paths, paths):
-            for offset, _, _ in ray:
+        for line in strides:
+            if aim and aim - square not in line:
+                continue
+            for offset in line:
                 target = square + offset
-                cell = self.cells[target]
-                if cell == OFF or (offset in KNIGHT_MOVES and self._leapless(square, offset, gait)):
+                cell = cells[target]
+                if cell == OFF or (len(line) == 1 and offset in KNIGHT_MOVES and self._leapless(square, offset, gait)):
                     break
                 if cell == 0:
-                    found.append(EldritchDeed(MOVE, square, target))
+                    if not aim or target == aim:
+                        found.append(EldritchDeed(MOVE, square, target))
                     continue
-                if not self.take_fault(target, gait):
+                if (not aim or target == aim) and not self.take_fault(target, gait):
                     found.append(EldritchDeed(MOVE, square, target, target))
                 if self._stops(target, gait):
                     break
@@ -134,17 +142,16 @@ class Offers(Play):
         """The rule by which a man of that gait may not take what stands on a square."""
         cell = self.cells[square]
         own = cell & 1 == gait & 1
-        kind = KIND[gait]
-        if KIND[cell].liege and (own or not self.eldritch):
-            return "OC-5" if own and not kind.takes_own else "EC-7" if own else "OC-15"
-        if own and not self.asked and not kind.takes_own:
-            return "OC-5"
+        if LIEGES[cell] and (own or not self.eldritch):
+            return "OC-5" if own and not TAKES_OWN[gait] else "EC-7" if own else "OC-15"
         if CROWNS[cell] and not own:
-            if kind.meek:
-                return kind.meek
+            if MEEK[gait]:
+                return MEEK[gait]
             if self.shields[cell & 1] and self.shielded(cell & 1):
                 return "EC-SH-2"
-        return self.admission(square, kind, gait & 1, TAKE) if self.asked else ""
+        if ADMITS[cell] or not cell:
+            return self.admission(square, KIND[gait], gait & 1, TAKE)
+        return "OC-5" if own and not TAKES_OWN[gait] else ""
 
     def knight_takes(self, square: int) -> bool:
         """Whether the man on a square could take an enemy on his next move, were he a knight (EC-CE-2)."""
@@ -185,7 +192,7 @@ class Offers(Play):
         for code in self.types[colour]:
             chosen = BY_FORM[code, ""] + colour
             kind = KIND[chosen]
-            if kind.creatable and not kind.liege and not (kind.guarded and self._doubled(chosen)):
+            if kind.creatable and not LIEGES[chosen] and not (kind.guarded and self._doubled(chosen)):
                 choices.append(chosen)
         return tuple(royal(choice) for choice in choices) if mover.stays_royal else tuple(choices)
 

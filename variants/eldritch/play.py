@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
-from .gaits import BY_FORM, DOUBLE, FORWARD, HOLDS, KIND, PASSING, TAKEN_QUIETLY, TAKES, WHITE_GAITS
+from .gaits import BY_FORM, DOUBLE, FORWARD, HOLDS, KIND, PASSING, PAWNS, TAKEN_QUIETLY, TAKES, WHITE_GAITS
 from .geometry import DIAGONAL
 from .ground import OFF, Changes
 from .kind import TAKE
@@ -89,8 +89,8 @@ class Play(Threats):
         else:
             arrived = man.moved()
         self.put(deed.target, arrived)
-        if KIND[man.gait].pawn:
-            self.stir()
+        if PAWNS[man.gait]:
+            self.stirred = True
         return arrived
 
     def _castle(self, deed: EldritchDeed, man: Man) -> None:

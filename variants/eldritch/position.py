@@ -17,7 +17,7 @@ from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, PLACE, EldritchDeed
 from .events import resolve
 from .fen import read_position, write_position
 from .find import find, find_moves
-from .gaits import CROWNS, FRESHENS, KIND, PAWN, QUIET, TAKEN_QUIETLY
+from .gaits import CODES, CROWNS, FRESHENS, PAWN, QUIET, TAKEN_QUIETLY
 from .geometry import NAMES
 from .ground import Changes
 from .inscription import Unreadable, men_text
@@ -110,7 +110,7 @@ class EldritchPosition(Lane):
                 self._await(None)
                 break
             deed = setup.deed(code, min(squares, key=lambda square: NAMES[square]))
-            assumed.append(f"{KIND[deed.promotion].code}@{NAMES[deed.target]}")
+            assumed.append(f"{CODES[deed.promotion]}@{NAMES[deed.target]}")
             self._put_down(deed)
             setup = self.setup
         text = f"The record does not say where these were put down; assumed: {' '.join(assumed)}."
@@ -122,7 +122,7 @@ class EldritchPosition(Lane):
         log = self.log = Changes(self, [(square, None, man)])
         log.deed = deed
         self.set_down(square, man)
-        left = setup.without(gait & 1, KIND[gait].code) if isinstance(setup, Setup) else None
+        left = setup.without(gait & 1, CODES[gait]) if isinstance(setup, Setup) else None
         if left is not None and left.done:
             left = None
         log.sets.append(("setup", setup, left))
@@ -326,7 +326,7 @@ class EldritchPosition(Lane):
         if deed.tag == CASTLE:
             goes = deed.taken if self.chess960 else deed.target
             return NAMES[deed.origin] + NAMES[goes]
-        code = KIND[deed.promotion].code.lower() if deed.promotion else ""
+        code = CODES[deed.promotion].lower() if deed.promotion else ""
         return NAMES[deed.origin] + NAMES[deed.target] + code if len(code) < 2 else None
 
     def mated(self) -> bool:
@@ -346,7 +346,7 @@ class EldritchPosition(Lane):
                 text = f"{SIDES[colour]}'s liege is gone: {SIDES[1 - colour]} wins."
                 return Outcome("liege lost", WINS[1 - colour], "EC-12", text)
         if self.stirred and draws.is_dead(self):
-            rule = "EC-13" if self.eldritch and any(len(KIND[g].code) > 1 for g in self.enlisted) else "OC-22"
+            rule = "EC-13" if self.eldritch and any(len(CODES[g]) > 1 for g in self.enlisted) else "OC-22"
             return Outcome("dead position", "1/2-1/2", rule, "Neither side can win any more: the game is drawn.")
         if self.clock >= 16:
             rule = "EC-13" if self.eldritch else "OC-23"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .deed import MOVE, EldritchDeed
-from .gaits import CROWNS, HOLDS, KIND, QUIET, RESTLESS, TAKEN_QUIETLY, WHITE_GAITS
+from .gaits import CROWNS, HOLDS, LIEGES, QUIET, RESTLESS, TAKEN_QUIETLY, WHITE_GAITS
 from .geometry import LINE
 from .ground import OFF
 from .man import Man
@@ -62,7 +62,7 @@ class Safety(Offers):
             squares = self.where[gait]
             if squares:
                 had += len(squares)
-                liege = liege or KIND[gait].liege
+                liege = liege or LIEGES[gait]
         return had, liege
 
     def _grade_calm(self, deed: EldritchDeed, there: int) -> int:
@@ -173,7 +173,7 @@ class Safety(Offers):
             if reply.colour == mover:
                 continue
             home = self.cells[reply.man.home]
-            if home & 1 == mover and KIND[home].liege and home > OFF:
+            if home & 1 == mover and LIEGES[home] and home > OFF:
                 return LOST
             for value in reply.choices(self):
                 worst = max(worst, self._after(reply, value, self._best_counter, mover, had, liege))
@@ -216,7 +216,7 @@ class Safety(Offers):
         squares = self.crowned(mover)
         if not squares:
             return LOST if had and not self.suborned_liege(mover) else SAFE
-        if liege and not any(KIND[gait].liege and self.where[gait] for gait in self.crowns[mover]):
+        if liege and not any(LIEGES[gait] and self.where[gait] for gait in self.crowns[mover]):
             if not self.suborned_liege(mover):
                 return LOST
         attacked = self.endangered(mover)
@@ -251,6 +251,6 @@ class Safety(Offers):
             for square in self.where[gait + 1 - colour]:
                 man = self.men[square]
                 carried = man.memo.carried() if man is not None and man.memo is not None else None
-                if carried is not None and KIND[carried.gait].liege:
+                if carried is not None and LIEGES[carried.gait]:
                     return True
         return False

@@ -16,6 +16,7 @@ from .gaits import (
     HOLDS,
     KIND,
     LEAPS,
+    LIEGES,
     OPEN,
     RAYS,
     REFRAINS,
@@ -87,7 +88,7 @@ class Threats(Muster):
             if self.cells[square] == OFF:
                 if straight:
                     return "EC-9" if manner == JUMP else KIND[gait].rule, square
-            elif self.cells[square]:
+            elif self.cells[square] and (manner == PASS or ADMITS[self.cells[square]]):
                 rule = self.admission(square, KIND[gait], gait & 1, manner)
                 if rule:
                     return rule if manner == JUMP else KIND[gait].rule, square
@@ -137,7 +138,11 @@ class Threats(Muster):
     def may_hold(self, square: int, gait: int) -> bool:
         """Whether a man of that gait has an enemy in his grasp on a square."""
         cells, enemy = self.cells, 1 - (gait & 1)
-        return any(cells[square + offset] > OFF and cells[square + offset] & 1 == enemy for offset in HOLDS[gait])
+        for offset in HOLDS[gait]:
+            cell = cells[square + offset]
+            if cell > OFF and cell & 1 == enemy:
+                return True
+        return False
 
     def attacked(self, target: i64, by: i64) -> bool:
         """Whether a man of colour ``by`` could capture on ``target`` next turn (EC-7)."""
@@ -198,10 +203,14 @@ class Threats(Muster):
                     man = self.men[origin]
                     if man is None or KIND[gait].armed(man):
                         return True
-        return any(target - origin in KNIGHT for gait in self.sidlers[by] for origin in self.where[gait])
+        for gait in self.sidlers[by]:
+            for origin in self.where[gait]:
+                if target - origin in KNIGHT:
+                    return True
+        return False
 
     def _struck(self, target: int, by: int) -> bool:
-        """Whether somebody of colour ``by`` who strikes from afar or goes between others could capture on ``target``."""
+        """Whether somebody of colour ``by`` who strikes from afar or goes between others may capture on ``target``."""
         if self.far[by] and self._attacked_from_afar(target, by):
             return True
         for gait in self.sidlers[by]:
@@ -272,7 +281,7 @@ class Threats(Muster):
 
     def lieges(self, colour: int) -> list[i64]:
         """Where the liege of a colour stands, if it does."""
-        return [square for square in self.crowned(colour) if KIND[self.cells[square]].liege]
+        return [square for square in self.crowned(colour) if LIEGES[self.cells[square]]]
 
     def in_danger(self, square: int) -> bool:
         """Whether the other side could capture the liege on a square next turn."""

@@ -9,9 +9,10 @@ from ..geometry import EIGHT, NE, NW, N
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
-from ..moves import Jump, Path, Slide
+from ..moves import Jump, Path, Slide, lines
 
 RAGE = (Slide(EIGHT), Jump())
+RAGING = lines(RAGE)
 SPENT = "spent"  # what the deed of a raging Berserker aims at
 
 
@@ -35,7 +36,7 @@ class Berserker(Kind):
         return RAGE
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
-        for deed in ground.moves_by(square, man.gait, RAGE):
+        for deed in ground.moves_by(square, man.gait, RAGING):
             if not self._as_a_pawn(ground, man, deed):
                 yield EldritchDeed(MOVE, square, deed.target, deed.taken, aim=SPENT)
 

@@ -9,7 +9,7 @@ from ..geometry import EIGHT, NE, NW, REACH, SE, SW, E, N, S, W
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man, Memo
-from ..moves import Jump, Path, Slide
+from ..moves import Jump, Path, Slide, lines
 from ..reply import Reply
 
 DIRECTIONS = {"N": N, "NE": NE, "E": E, "SE": SE, "S": S, "SW": SW, "W": W, "NW": NW}
@@ -19,11 +19,17 @@ ENOUGH = 8  # captures after which it also moves as a queen
 class Thirst(Memo):
     """How many captures a Vampire has made, and the steps that it has gained, in order."""
 
-    __slots__ = ("count", "steps")
+    __slots__ = ("count", "paths", "steps", "strides")
 
     def __init__(self, count: int, steps: tuple[str, ...]) -> None:
         self.count = count
         self.steps = steps
+        self.paths: tuple[Path, ...] = ()
+        if count >= ENOUGH:
+            self.paths = (Slide(EIGHT),)
+        elif steps:
+            self.paths = (Slide(tuple(DIRECTIONS[name] for name in steps), 1),)
+        self.strides = lines(self.paths)
 
     def key(self) -> str:
         return ".".join((str(self.count), *sorted(self.steps)))
@@ -67,20 +73,22 @@ class Vampire(Kind):
     creatable = False
 
     def strides(self, man: Man) -> tuple[Path, ...]:
-        thirst = man.memo if isinstance(man.memo, Thirst) else NONE_YET
-        if thirst.count >= ENOUGH:
-            return (Slide(EIGHT),)
-        return (Slide(tuple(DIRECTIONS[name] for name in thirst.steps), 1),) if thirst.steps else ()
+        return man.memo.paths if isinstance(man.memo, Thirst) else ()
 
     def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
         return frozenset(step * n for step in EIGHT for n in range(1, REACH + 1))
 
     def armed(self, man: Man) -> bool:
-        return bool(self.strides(man))
+        return isinstance(man.memo, Thirst) and man.memo.paths != ()
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
-        paths = self.strides(man)
-        return ground.moves_by(square, man.gait, paths) if paths else ()
+        return ground.moves_by(square, man.gait, man.memo.strides) if isinstance(man.memo, Thirst) else ()
+
+    def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
+        if not isinstance(man.memo, Thirst):
+            return False
+        moves = ground.moves_by(square, man.gait, man.memo.strides, target)
+        return len(moves) > 0 and moves[0].taken == target
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         if captured is None:
