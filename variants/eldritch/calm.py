@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from ..base import DONE, LEFT, STIRRING
 from . import draws
-from .deed import MOVE, EldritchDeed
 from .gaits import (
     CHECKS,
     CROWNS,
@@ -122,7 +121,7 @@ class Calm(Keeping):
             self.clock = clock = clock + 1
             eventful = clock >= 8 and (clock >= 100 or self.recurs())
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
-            self._passing(EldritchDeed(MOVE, origin, target), gait)
+            self._pass_over(origin, target, gait)
 
         # does it give check: by the mover himself, along the line that he has left, or by those who strike twice or
         # from afar; all else stood so before, and was no check
@@ -156,7 +155,7 @@ class Calm(Keeping):
             origin = self._pawn_taking(plan)
         else:
             origin = self._pawn_stepping(plan)
-        if (self.regents and target in LATE[turn]) or (self.holders[1 - turn] and self.held(origin)[0]):
+        if (self.regents and target in LATE[turn]) or (self.holders[1 - turn] and self.held(origin, turn)[0]):
             return 0
         return origin
 
@@ -205,7 +204,7 @@ class Calm(Keeping):
                     if not open_[cells[origin + offset]]:
                         break
                 else:
-                    if held and self.held(origin)[0]:
+                    if held and self.held(origin, turn)[0]:
                         continue
                     if (KEPT_BACK[gait] or (barred and not route)) and self._kept_back(
                         origin, target, there, gait, not route
@@ -218,7 +217,7 @@ class Calm(Keeping):
                 step = FORWARD[gait]
                 origin = target - 2 * step
                 if cells[origin] == gait and self.double_open(origin, step, gait):
-                    if found or (held and self.held(origin)[0]):
+                    if found or (held and self.held(origin, turn)[0]):
                         return 0
                     found = origin
         return found

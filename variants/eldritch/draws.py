@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .gaits import BISHOP, CAN_MATE, CROWNS, KIND, KING, KNIGHT
+from .gaits import BISHOP, CAN_MATE, CROWNS, KIND, KING, KNIGHT, PAWN
 from .geometry import is_dark
 from .ground import Ground
 
 
 def is_dead(ground: Ground) -> bool:
     """Whether neither side could ever mate: too little material, or nobody who can threaten a liege."""
+    if ground.where[PAWN] or ground.where[PAWN + 1]:
+        return False
     bishops: list[int] = []
     knights = 0
     harmless = True

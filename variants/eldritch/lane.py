@@ -177,7 +177,7 @@ class Lane(Calm):
         if ep:
             self.ep = self.ep_man = 0
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
-            self._passing(EldritchDeed(MOVE, origin, target), gait)
+            self._pass_over(origin, target, gait)
         return STIRRING if checked or eventful else DONE
 
     def _follow_castling(self, plan: Plan) -> int:

@@ -268,7 +268,8 @@ class Play(Threats):
         self.checked = -1
         self.ep = self.ep_man = 0
         if DOUBLE[gait] and deed.tag == MOVE and deed.target - deed.origin == 2 * FORWARD[gait]:
-            self._passing(deed, gait)
+            if deed.second is None and not deed.promotion:
+                self._pass_over(deed.origin, deed.target, gait)
         self.clock = 0 if self.stirred else self.clock + 1
         self.number += self.turn
         self.turn = 1 - self.turn
@@ -294,11 +295,9 @@ class Play(Threats):
                 self.put(square, None)
                 self.tell("vanished", (man,), (square,))
 
-    def _passing(self, deed: EldritchDeed, gait: int) -> None:
+    def _pass_over(self, origin: int, target: int, gait: int) -> None:
         """Note a double step that somebody might take in passing (EC-10)."""
-        if deed.second is not None or deed.promotion:
-            return
-        target, passed = deed.target, (deed.origin + deed.target) // 2
+        passed = (origin + target) // 2
         if self.cells[target] <= OFF:
             return
         if self.taken_in_passing(passed, 1 - (gait & 1)):

@@ -161,7 +161,7 @@ class Threats(Muster):
 
     def _counts(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
         """Whether an attack along an open table route is real: not held, not stopped in its leap."""
-        if self.holders[1 - (gait & 1)] and self.held(origin)[0]:
+        if self.holders[1 - (gait & 1)] and self.held(origin, gait & 1)[0]:
             return False
         if REFRAINS[gait] and self.refrained(origin, target, target, gait):
             return False
@@ -178,7 +178,7 @@ class Threats(Muster):
             for origin in tuple(self.where[gait]):
                 if target - origin in strikes:
                     man = self.men[origin]
-                    if man is not None and not self.held(origin)[0]:
+                    if man is not None and not self.held(origin, by)[0]:
                         if KIND[gait].threatens(self, origin, man, target):
                             return True
         return False
