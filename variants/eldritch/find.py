@@ -196,11 +196,11 @@ def _powers(ground: Legality, plan: Plan) -> list[EldritchDeed]:
         for origin in tuple(ground.where[gait]):
             man = ground.men[origin]
             if man is not None and plan.origin in (0, origin):
-                for deed in KIND[gait].powers(ground, origin, man):
+                for deed in KIND[gait].aimed(ground, origin, man, plan.aim):
                     if power_text(deed) == plan.aim:
                         found.append(deed)
                         break
-        for origin in ground.ridden(gait):
+        for origin in ground.ridden(gait) if ground.riding else ():
             if plan.origin in (0, origin):
                 found.extend(d for d in ground.riders_offers(origin) if power_text(d) == plan.aim)
     return found

@@ -7,6 +7,8 @@ again; a property test holds them against each other. Whatever is oddly spelled 
 
 from __future__ import annotations
 
+from typing import Final
+
 from eldritch.notation.model import BoardAct
 
 from ..base import DONE, LEFT, STIRRING, Chance, Fault
@@ -21,6 +23,8 @@ from .legality import Legality
 from .plan import Plan, plan_of
 from .safety import LOST, SAFE
 from .spelling import remarks
+
+BOTH: Final = 3  # of the colours
 
 
 class Keeping(Legality):
@@ -64,10 +68,13 @@ class Keeping(Legality):
         gait = self.cells[deed.origin]
         log = self.begin()
         self.make(deed)
+        disturbed, seen = BOTH, 0
         if self.pending or after:
             kept = self._worst(mover, had, liege) == SAFE and self._replied(deed, after, mover, had, liege)
         else:
-            kept = self._kept_safe(log, mover, had, liege, calm)
+            disturbed, seen = self._disturbed(log), len(log.puts)
+            kept = calm and not self.spent and not disturbed >> mover & 1 and not self._is_struck(mover)
+            kept = kept or self.standing_of(mover, had, liege) == SAFE
         if not kept:
             self.unmake()
             return LEFT
@@ -77,16 +84,13 @@ class Keeping(Legality):
         self.sound = not deed.replies or len(self.crowns[mover]) == 1
         if not (self.seats[enemy] or self.crowned(enemy)) or not (self.seats[mover] or self.crowned(mover)):
             return STIRRING
-        self.checked = 0 if sound and self._undisturbed(log, enemy) else 1 if self.endangered(enemy) else 0
+        if sound and not disturbed >> enemy & 1 and len(log.puts) == seen:
+            self.checked = 1 if self._is_struck(enemy) else 0
+        else:
+            self.checked = 1 if self.endangered(enemy) else 0
         if self.checked or (self.clock >= 8 and (self.clock >= 100 or self.recurs())):
             return STIRRING
         return STIRRING if self.stirred and draws.is_dead(self) else DONE
-
-    def _kept_safe(self, log: Changes, mover: int, had: int, liege: bool, calm: bool) -> bool:
-        """Whether the mover's crowns are safe after a deed that has been made, to which nobody has to reply."""
-        if calm and not self.spent and self._undisturbed(log, mover):
-            return True
-        return self.standing_of(mover, had, liege) == SAFE
 
     def _replied(self, deed: EldritchDeed, after: tuple[Chance, ...], mover: int, had: int, liege: bool) -> bool:
         """Carry out the replies to a deed that has been made; whether they are as they must be."""
@@ -97,27 +101,37 @@ class Keeping(Legality):
             return False
         return harmless or not deed.replies or self.standing_of(mover, had, liege) != LOST
 
-    def _undisturbed(self, log: Changes, colour: int) -> bool:
-        """Whether what a deed has changed surely leaves the crowns of a colour as safe as they were: nobody came or
-        went on a line with them, nobody came who strikes them, and nobody who holds, shields or lets pass."""
+    def _disturbed(self, log: Changes) -> int:
+        """For whose crowns a deed may have changed who could take them by his tables, a bit for each colour: somebody
+        came or went on a line with them, or came who attacks them; or somebody who holds, shields or lets pass."""
         if self.blocks:
-            return False
+            return BOTH
         for field, _, _ in log.sets:
             if field != "lost":
-                return False
-        enemy, crowns, weighty = 1 - colour, self.seats[colour] or self.crowned(colour), self.weighty
+                return BOTH
+        disturbed, weighty, seats = 0, self.weighty, (self.crowned(0), self.crowned(1))
         for square, before, after in log.puts:
-            if before is not None and (weighty[before.gait] or (CROWNS[before.gait] and before.gait & 1 == colour)):
-                return False
-            if after is not None and weighty[after.gait]:
-                return False
-            for crown in crowns:
-                if after is not None and after.gait & 1 == enemy and TAKES[after.gait][crown - square] is not None:
-                    return False
-                step = LINE[square - crown]
-                if step and self.strikes_along(crown, crown, step, enemy):
-                    return False
-        return not (self.may_be_struck(colour) and self.endangered(colour, True))
+            gait = after.gait if after is not None else 0
+            if before is not None:
+                if weighty[before.gait]:
+                    return BOTH
+                if CROWNS[before.gait]:
+                    disturbed |= 1 << (before.gait & 1)
+            if weighty[gait]:
+                return BOTH
+            takes = TAKES[gait]
+            for colour in (0, 1):
+                hostile = gait and gait & 1 != colour
+                for crown in seats[colour]:
+                    step = LINE[square - crown]
+                    lined = step and self.strikes_along(crown, crown, step, 1 - colour)
+                    if lined or (hostile and takes[crown - square] is not None):
+                        disturbed |= 1 << colour
+        return disturbed
+
+    def _is_struck(self, colour: int) -> bool:
+        """Whether somebody strikes a crown of that colour from afar."""
+        return self.may_be_struck(colour) and self.endangered(colour, True) > 0
 
     def recurs(self) -> bool:
         """Whether the position may have occurred since the last act that cannot be taken back."""

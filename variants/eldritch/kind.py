@@ -55,6 +55,10 @@ class Kind(Nature):
         """What may I invoke."""
         return ()
 
+    def aimed(self, ground: Ground, square: int, man: Man, aim: str) -> Iterable[EldritchDeed]:
+        """The same where only what is written so after the tilde matters; others may be among them."""
+        return self.powers(ground, square, man)
+
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
         """The rule by which I may not do what my tables, reach or powers offer."""
         return ""

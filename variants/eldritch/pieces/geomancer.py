@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..deed import POWER, EldritchDeed
 from ..geometry import EIGHT, STRIPS
@@ -22,8 +22,15 @@ class Geomancer(Kind):
     takes = (Slide(EIGHT, 1),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        return self._strips(ground, square, STRIPS)
+
+    def aimed(self, ground: Ground, square: int, man: Man, aim: str) -> Iterable[EldritchDeed]:
+        return self._strips(ground, square, (aim,)) if aim in STRIPS else ()
+
+    def _strips(self, ground: Ground, square: int, texts: Iterable[str]) -> Iterator[EldritchDeed]:
         cells = ground.cells
-        for text, (first, second, third, fourth) in STRIPS.items():
+        for text in texts:
+            first, second, third, fourth = STRIPS[text]
             if cells[first] == cells[second] == cells[third] == cells[fourth] == OFF:
                 yield EldritchDeed(POWER, square, square, aim=text)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..deed import POWER, EldritchDeed
 from ..geometry import EIGHT, NAMES, ORTHOGONAL, SQUARES
@@ -23,7 +23,16 @@ class Giant(Kind):
     takes = (Slide(ORTHOGONAL, 2),)
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        return self._throws(ground, square, man, "")
+
+    def aimed(self, ground: Ground, square: int, man: Man, aim: str) -> Iterable[EldritchDeed]:
+        return self._throws(ground, square, man, aim[:2])
+
+    def _throws(self, ground: Ground, square: int, man: Man, name: str) -> Iterator[EldritchDeed]:
+        """The throws of what stands beside it, or of what stands on the square of that name alone."""
         for origin in ground.own_around(square, man.colour):
+            if name and NAMES[origin] != name:
+                continue
             other = ground.men[origin]
             if other is None or ground.royal(ground.kind(other)):
                 continue

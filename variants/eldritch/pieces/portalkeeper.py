@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..deed import POWER, EldritchDeed
-from ..geometry import NAMES
+from ..geometry import NAMES, SQUARES
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
@@ -21,7 +21,13 @@ class Portalkeeper(Kind):
     can_mate = False
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
-        for target in ground.inhabited():
+        return self._swaps(ground, square, man, ground.inhabited())
+
+    def aimed(self, ground: Ground, square: int, man: Man, aim: str) -> Iterable[EldritchDeed]:
+        return self._swaps(ground, square, man, [SQUARES[aim]]) if aim in SQUARES else ()
+
+    def _swaps(self, ground: Ground, square: int, man: Man, targets: list[int]) -> Iterator[EldritchDeed]:
+        for target in targets:
             other = ground.men[target]
             if other is None or other.colour != man.colour or ground.kind(other).code == self.code:
                 continue  # two Portalkeepers would change nothing, which EC-6 does not allow
