@@ -42,14 +42,14 @@ def command(ctx: click.Context, purchases: tuple[str, ...], limit: str | None, a
 
 
 def _total(army: Army) -> int:
-    return sum(army.ordinary().values()) + len(army.eldritch)
+    return sum(army.ordinary.values()) + len(army.eldritch)
 
 
 def _shape(army: Army, reasons: list[tuple[str, str]]) -> dict[str, object]:
     return {
         "valid": not reasons,
         "eldritch": [{"code": entry.code, "count": entry.count, "given": entry.given} for entry in army.entries],
-        "ordinary": army.ordinary(),
+        "ordinary": army.ordinary,
         "pieces": _total(army),
         "problems": [{"code": code, "message": message} for code, message in reasons],
     }
@@ -67,7 +67,7 @@ def _print(army: Army, reasons: list[tuple[str, str]], colour: bool) -> None:
             f"{paint(f'{entry.text:<12}', colour, bold=True)} {name}{kinds} for {_pieces(entry.given)}", color=colour
         )
         click.echo(f"{'':<13}{'; '.join(describe(parse_replaces(kind.replaces, kind.maximum)))}{_most(kind)}")
-    left = [f"{count} {_NAMES[code]}{'s' if count > 1 else ''}" for code, count in army.ordinary().items() if count]
+    left = [f"{count} {_NAMES[code]}{'s' if count > 1 else ''}" for code, count in army.ordinary.items() if count]
     click.echo(f"Ordinary pieces left: {', '.join(left) or 'none'}.")
     click.echo(f"In all {_total(army)} pieces of at most {MOST_PIECES}.")
     for code, message in reasons:

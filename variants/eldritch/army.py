@@ -39,21 +39,21 @@ class Entry:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class Army:
-    """An army as its tag has it."""
+    """An army as its tag has it: its ``entries``; ``types``, the eldritch kinds it starts with; ``eldritch``, each such
+    piece with the ordinary pieces that its entry gave up; ``given``, all that was given up; ``ordinary``, how many of
+    each ordinary piece are left. Never changed once made."""
 
-    entries: tuple[Entry, ...] = ()
+    __slots__ = ("eldritch", "entries", "given", "ordinary", "types")
 
-    @property
-    def types(self) -> tuple[str, ...]:
-        """The eldritch types it starts with."""
-        return tuple(sorted({entry.code for entry in self.entries if entry.code != "-"}))
-
-    @property
-    def eldritch(self) -> tuple[tuple[str, str], ...]:
-        """Each eldritch piece: its code and the ordinary pieces that its entry gave up."""
-        return tuple((e.code, e.given) for e in self.entries if e.code != "-" for _ in range(e.count))
+    def __init__(self, entries: tuple[Entry, ...] = ()) -> None:
+        bought = [entry for entry in entries if entry.code != "-"]
+        self.entries: Final = entries
+        self.types: Final = tuple(sorted({entry.code for entry in bought}))
+        self.eldritch: Final = tuple([(entry.code, entry.given) for entry in bought for _ in range(entry.count)])
+        given = "".join([entry.given for entry in entries])
+        self.given: Final = given
+        self.ordinary: Final = {code: max(stock - given.count(code), 0) for code, stock in ARMY.items()}
 
     def told(self) -> tuple[Told, ...]:
         """Each entry for a reader: the piece ("" for none), what was given up for it, and how many as the detail."""
@@ -62,31 +62,23 @@ class Army:
             Told("bought", (_named(entry.code), *map(_named, entry.given)), (), str(entry.count)) for entry in entries
         )
 
-    def ordinary(self) -> dict[str, int]:
-        """How many of each ordinary piece are left."""
-        given = "".join([entry.given for entry in self.entries])
-        return {code: max(stock - given.count(code), 0) for code, stock in ARMY.items()}
-
-    def gives(self, code: str) -> bool:
-        """Whether it gave up an ordinary piece of that code."""
-        return any(code in entry.given for entry in self.entries)
-
 
 @lru_cache(maxsize=256)
 def parse_army(text: str) -> tuple[Army, tuple[Reason, ...]]:
     """The army of a tag ``[WhiteArmy "FB:R GE:N"]`` and every line of it that breaks a rule."""
-    entries: list[Entry] = []
-    faults: list[Reason] = []
-    for item in text.split():
-        match = _ENTRY.match(item)
-        if match is None:
-            faults.append(Reason("EC-1", f"{item!r} is no purchase; one reads like FB:R or 2DU:BB."))
-        elif match[2] != "-" and card(match[2]) is None:
-            faults.append(Reason("EC-1", f"There is no eldritch piece {match[2]}."))
-        else:
-            entries.append(Entry(int(match[1] or 1), match[2], match[3], item))
-    army = Army(tuple(entries))
-    return army, (*faults, *_faults(army))
+    found = [_entry(item) for item in text.split()]
+    army = Army(tuple([entry for entry in found if isinstance(entry, Entry)]))
+    return army, (*[fault for fault in found if isinstance(fault, Reason)], *_faults(army))
+
+
+@lru_cache(maxsize=2048)
+def _entry(item: str) -> Entry | Reason:
+    match = _ENTRY.match(item)
+    if match is None:
+        return Reason("EC-1", f"{item!r} is no purchase; one reads like FB:R or 2DU:BB.")
+    if match[2] != "-" and card(match[2]) is None:
+        return Reason("EC-1", f"There is no eldritch piece {match[2]}.")
+    return Entry(int(match[1] or 1), match[2], match[3], item)
 
 
 def _named(code: str) -> str:
@@ -97,13 +89,13 @@ def _named(code: str) -> str:
 def _faults(army: Army) -> list[Reason]:
     found = _overspent(army)
     for code in army.types:
-        entries = tuple([entry for entry in army.entries if entry.code == code])
+        texts = tuple([entry.text for entry in army.entries if entry.code == code])
         extra = "".join([entry.given for entry in army.entries if entry.code == "-"]) if code == "IN" else ""
-        found.extend(_misbought(code, entries, extra))
-    pieces = sum(army.ordinary().values()) + len(army.eldritch)
+        found.extend(_misbought(code, texts, extra))
+    pieces = sum(army.ordinary.values()) + len(army.eldritch)
     if pieces > MOST_PIECES:
         found.append(Reason("EC-1", f"No side starts with more than {MOST_PIECES} pieces; this one has {pieces}."))
-    lieges = [code for code, _ in army.eldritch if is_liege(code)] + ["K"] * army.ordinary()["K"]
+    lieges = [code for code, _ in army.eldritch if is_liege(code)] + ["K"] * army.ordinary["K"]
     if len(lieges) != 1:
         has = " and ".join(lieges) if lieges else "none"
         found.append(Reason("EC-2", f"A side starts with exactly one liege; this one has {has}."))
@@ -118,20 +110,21 @@ def is_liege(code: str) -> bool:
 
 
 def _overspent(army: Army) -> list[Reason]:
-    given = Counter("".join(entry.given for entry in army.entries))
+    given = army.given
     return [
-        Reason("EC-1", f"An army has {stock} of {code} to give up, not {given[code]}: a piece is spent once.")
-        for code, stock in ARMY.items() if given[code] > stock
+        Reason("EC-1", f"An army has {stock} of {code} to give up, not {given.count(code)}: a piece is spent once.")
+        for code, stock in ARMY.items() if given.count(code) > stock
     ]  # fmt: skip
 
 
 @lru_cache(maxsize=2048)
-def _misbought(code: str, entries: tuple[Entry, ...], extra: str) -> tuple[Reason, ...]:
+def _misbought(code: str, texts: tuple[str, ...], extra: str) -> tuple[Reason, ...]:
     """What is wrong with the purchases of one kind: each entry by itself, then all together with what was given up
     for nothing."""
     kind = card(code)
     if kind is None:
         return ()
+    entries = [entry for entry in map(_entry, texts) if isinstance(entry, Entry)]
     bundles = parse_replaces(kind.replaces, kind.maximum)
     count = sum([entry.count for entry in entries])
     given = "".join([entry.given for entry in entries]) + extra

@@ -216,7 +216,7 @@ def _bought(army: Army) -> Bought:
 
 def _stock(army: Army) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
     """The pawns of a side, if it gave some up, its other ordinary pieces, and those that wait for its Illusionist."""
-    left = army.ordinary()
+    left = army.ordinary
     pieces = tuple("".join([code * left[code] for code in "RNBQK"]))
     pawns = left["P"] if left["P"] < 8 else 0
     if "IL" not in army.types:

@@ -62,7 +62,7 @@ class Eldritch(Variant):
             return EldritchPosition.from_text(START, rulings=rulings)
         position = EldritchPosition()
         position.eldritch, position.rulings = True, rulings
-        position.begin_placement(Setup.of(armies), (not armies[0].gives("P"), not armies[1].gives("P")))
+        position.begin_placement(Setup.of(armies), ("P" not in armies[0].given, "P" not in armies[1].given))
         position.types = (promotable(armies[0].types), promotable(armies[1].types))
         return position
 
