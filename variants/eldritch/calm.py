@@ -41,7 +41,6 @@ from .geometry import LINE, WIDTH
 from .ground import OFF, bereaved
 from .keeping import Keeping
 from .man import Man
-from .marks import home_row
 from .plan import Plan
 from .safety import AFAR
 
@@ -94,8 +93,7 @@ class Calm(Keeping):
                 self.unsettle(there)
         key ^= man.marks[origin] ^ arrived.marks[target]
         if self.mourned or self.homing[gait]:
-            home = home_row(man.home)
-            key ^= home[origin] ^ home[target]
+            key ^= man.traces[origin] ^ man.traces[target]
         if man.laden:
             key ^= man.load(origin) ^ man.load(target)
         self.key = key

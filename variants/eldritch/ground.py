@@ -18,7 +18,7 @@ from .deed import MOVE, EldritchDeed
 from .door import Door
 from .geometry import BOARD, EIGHT, NAMES, SIZE, STRIPS, adjacent
 from .man import Man
-from .marks import MOST, home_row
+from .marks import MOST
 from .nature import Nature
 from .reply import Reply
 
@@ -253,7 +253,7 @@ class Ground(Door):
         """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
         token = man.marks[square]
         if self.mourned or self.homing[man.gait]:
-            token ^= home_row(man.home)[square]
+            token ^= man.traces[square]
         if man.laden:
             token ^= man.load(square)
         return token

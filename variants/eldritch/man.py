@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from .marks import row
+from .marks import home_row, row
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,7 +54,8 @@ class Bond(Memo):
 class Man:
     """``gait`` what it is; ``number`` its identity in the game; ``home`` its starting square;
     ``fresh`` whether it still has what only an unmoved piece has (a double step, castling);
-    ``memo`` what its kind remembers; ``rider`` a Familiar on its back."""
+    ``memo`` what its kind remembers; ``rider`` a Familiar on its back. ``marks`` and ``traces`` are the random numbers
+    that he, and he as one from that starting square, adds to the key of a position (see ``marks.py``)."""
 
     memo: Memo | None = None
     rider: Man | None = None
@@ -77,6 +78,7 @@ class Man:
         self.fresh: Final = fresh
         self.stamp: Final = 2 * gait + (1 if fresh else 0)
         self.marks: Final = row(self.stamp)
+        self.traces: Final = home_row(home)
         if memo is not None or rider is not None:
             self.memo, self.rider, self.laden = memo, rider, True
 

@@ -264,7 +264,8 @@ class Play(Threats):
 
     def complete(self, deed: EldritchDeed, gait: int) -> None:
         """What follows a deed and the replies to it: what lapses and expires, counters; ``gait`` is what moved."""
-        self._finish()
+        if self.pending or self.spent or self.blocks or self.forbidden:
+            self._finish()
         self.checked = -1
         self.ep = self.ep_man = 0
         if DOUBLE[gait] and deed.tag == MOVE and deed.target - deed.origin == 2 * FORWARD[gait]:
