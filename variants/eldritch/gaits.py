@@ -140,7 +140,7 @@ def _open(by: int) -> list[bool]:
     return [gait == 0 or kind.lets_by == lets_by[gait] for gait, kind in enumerate(KIND)]
 
 
-OPEN: Final[tuple[list[bool], list[bool]]] = (_open(0), _open(1))
+OPEN: Final[list[list[bool]]] = [_open(0), _open(1)]
 """For each colour, the cells over which its men slide on: empty ones, and some that are occupied."""
 
 STRIKES: Final[list[frozenset[int]]] = [
@@ -180,9 +180,9 @@ BY_FORM: Final[dict[tuple[str, str], int]] = {
 }
 """The white gait of a code and form."""
 
-LAST: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[56:]), frozenset(BOARD[:8]))
+LAST: Final[list[frozenset[int]]] = [frozenset(BOARD[56:]), frozenset(BOARD[:8])]
 """The promotion squares of each colour (EC-11)."""
-LATE: Final[tuple[frozenset[int], frozenset[int]]] = (frozenset(BOARD[48:]), frozenset(BOARD[:16]))
+LATE: Final[list[frozenset[int]]] = [frozenset(BOARD[48:]), frozenset(BOARD[:16])]
 """The same, and those on which a liege may let pawns promote early (EC-PO-2)."""
 
 REMEMBERS: Final[list[bool]] = [kind.remembers for kind in KIND]

@@ -40,8 +40,8 @@ from .ground import Ground
 from .kind import Kind
 from .man import Man
 
-Gaits = tuple[list[i64], list[i64]]
-"""Those of White and those of Black."""
+Gaits = list[list[i64]]
+"""Those of White and those of Black; no tuple of two, which the compiled core would make anew to look into it."""
 Rank = tuple[list[i64], list[tuple[i64, ...] | None], i64]
 """Where those of a gait stand, how they take, and the gait."""
 
@@ -62,11 +62,11 @@ class Muster(Ground):
         if other is None:
             self.ordinary = True  # whether only the six ordinary kinds are in play
             self.plain = True
-            self.army: tuple[list[Rank], list[Rank]] = ([], [])
-            self.far: Gaits = ([], [])
-            self.holders: Gaits = ([], [])
-            self.crowns: Gaits = ([], [])
-            self.shields: Gaits = ([], [])
+            self.army: list[list[Rank]] = [[], []]
+            self.far: Gaits = [[], []]
+            self.holders: Gaits = [[], []]
+            self.crowns: Gaits = [[], []]
+            self.shields: Gaits = [[], []]
             self.crown = [0, 0]  # the first gait of each colour that is subject to check
             self.all_quiet = True  # whether nobody in play sets anything off by being taken
             self.swift = True  # plain, without such a liege, and nobody remembers the lost: see lane.py
@@ -75,7 +75,7 @@ class Muster(Ground):
             self.weighty = WEIGHS  # whose coming and going changes what others may do
             self.barring = BARS  # and what his own side may do
             self.delicate = DELICATE  # who may harm his own crowns by any move
-            self.sidlers: Gaits = ([], [])  # who goes between others, EC-GA-1
+            self.sidlers: Gaits = [[], []]  # who goes between others, EC-GA-1
             self.regents = False  # whether a liege in play has a say in promotions
             super().__init__(COUNT)
             self.homing, self.turning, self.bound, self.watched = HOMING, TURNS, BOUND, WATCHED
@@ -88,7 +88,7 @@ class Muster(Ground):
             self.crown, self.weighty = other.crown, other.weighty
             self.barring, self.delicate = other.barring, other.delicate
             super().__init__(COUNT, other)
-            self.army = self._ranks(other.army[0]), self._ranks(other.army[1])
+            self.army = [self._ranks(army) for army in other.army]
 
     def _ranks(self, army: list[Rank]) -> list[Rank]:
         """The same ranks where those of this ground stand."""
@@ -173,4 +173,4 @@ class Muster(Ground):
 
 def _with(pair: Gaits, colour: int, gait: int) -> Gaits:
     """The same gaits and one more of a colour; copies of the ground share what was before."""
-    return (pair[0], [*pair[1], gait]) if colour else ([*pair[0], gait], pair[1])
+    return [pair[0], [*pair[1], gait]] if colour else [[*pair[0], gait], pair[1]]
