@@ -241,7 +241,7 @@ def _read_on(ground: Legality, item: str) -> None:
     square = SQUARES.get(name, 0)
     if not square or ground.cells[square]:
         raise ValueError(f"Nothing can stand on {name!r}.")
-    men = parse_men(ground, text)
+    men = parse_men(ground, text, square)
     if len(men) != 1:
         raise ValueError(f"One piece stands on a square, not {text!r}.")
     man = men[0]

@@ -80,13 +80,14 @@ def _gait(code: str, state: str) -> tuple[int, Memo | None]:
     return gait + colour, memo
 
 
-def parse_men(ground: Legality, text: str) -> list[Man]:
-    """Men written side by side, ``np{ge}``; raises Unreadable."""
+def parse_men(ground: Legality, text: str, square: int = 0) -> list[Man]:
+    """Men written side by side, ``np{ge}``, and where they and whoever shares their square are at home; raises
+    Unreadable."""
     found, place = [], 0
     while place < len(text):
         match = MAN.match(text, place)
         if match is None:
             raise Unreadable(f"No piece is written {text[place:]!r}.")
-        found.append(read_man(ground, match, 0))
+        found.append(read_man(ground, match, square))
         place = match.end()
     return found

@@ -29,6 +29,8 @@ def test_case(case: Case) -> None:
     stand = EldritchStand(position)
     for word, rest in case.lines:
         stand.holds(word, rest)
+    text = stand.position.text()
+    assert text == EldritchPosition.from_text(text, rulings=rulings).text()
 
 
 def test_every_kind_has_a_page() -> None:
