@@ -81,9 +81,7 @@ class Calm(Keeping):
         victim = men[target]
         lost = self.lost if victim is not None and self.mourned else None
         self.keys.append(self.state_key() if ep else key)
-        self.history.append(
-            (origin, target, man, victim, arrived, turn, self.number, clock, ep, self.ep_man, self.checked, lost)
-        )
+        self.history.append((origin, target, man, victim, arrived, self.number, clock, ep, self.ep_man, lost))
         if victim is not None:
             if lost is not None:
                 key = self._mourn(victim)

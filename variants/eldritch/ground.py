@@ -87,9 +87,9 @@ def bereaved(lost: tuple[Man, ...], man: Man) -> tuple[Man, ...]:
     return (*lost, Man(man.gait, man.number, man.home))
 
 
-SwiftLog = tuple[int, int, Man, Man | None, Man, int, int, int, int, int, int, tuple[Man, ...] | None]
+SwiftLog = tuple[int, int, Man, Man | None, Man, int, int, int, int, tuple[Man, ...] | None]
 """The log of an ordinary move, as small as can be: origin, target, who went, who was taken, the same man arrived,
-the counters before (turn, number, clock, ep, ep_man, checked), and the lost before if they are more by now."""
+the counters before (number, clock, ep, ep_man), and the lost before if they are more by now."""
 
 
 def swift_deed(log: SwiftLog) -> EldritchDeed:
@@ -182,9 +182,10 @@ class Ground(Door):
         if victim is not None:
             log.puts.insert(0, (target, victim, None))
             log.told.append(("captured", (man, victim), (target,), ""))
-            if small[11] is not None:
-                log.sets.append(("lost", small[11], bereaved(small[11], victim)))
-        log.deed, log.saved = swift_deed(small), small[5:11]
+            lost = small[9]
+            if lost is not None:
+                log.sets.append(("lost", lost, bereaved(lost, victim)))
+        log.deed, log.saved = swift_deed(small), (man.gait & 1, small[5], small[6], small[7], small[8], -1)
         self.history[index] = log
         return log
 

@@ -124,9 +124,7 @@ class Lane(Calm):
         arrived = man.moved() if man.fresh else man
         victim = men[target]
         self.keys.append(self.state_key() if ep else key)
-        self.history.append(
-            (origin, target, man, victim, arrived, turn, number, self.clock, ep, self.ep_man, self.checked, None)
-        )
+        self.history.append((origin, target, man, victim, arrived, number, self.clock, ep, self.ep_man, None))
         key ^= man.marks[origin] ^ arrived.marks[target]
         if victim is not None:
             where[there].remove(target)

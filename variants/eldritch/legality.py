@@ -246,7 +246,7 @@ class Legality(Safety):
         if index < 0:
             return "EC-DI-2"
         log = self.history[index]
-        mover = log.turn if isinstance(log, Changes) else log[5]
+        mover = log.turn if isinstance(log, Changes) else log[2].colour
         if self.deed_at(index).tag == PLACE or mover == self.turn:
             return "EC-DI-2"
         self.advance(EldritchDeed(DISCARD, square, square))
