@@ -173,7 +173,7 @@ class Trained(build_ext):
             one.extra_compile_args, one.extra_link_args = [*to_compile, watching], [*to_link, watching]
         super().run()
         self._work()
-        learned = [f"-fprofile-use={WATCHED}", "-fprofile-partial-training", "-Wno-missing-profile", "-Wno-error"]
+        learned = [f"-fprofile-use={WATCHED}", "-Wno-missing-profile", "-Wno-error"]
         for one, to_compile, to_link in usual:
             one.extra_compile_args, one.extra_link_args = [*to_compile, *learned], to_link
         self.compiler = compiler  # each run makes its own of what is wanted

@@ -9,6 +9,8 @@ from .refusals import Refusals
 from .step import ACTS, CHANCES, Frame, Step, Stretch
 
 _STOPS = frozenset((Line, Garbled, ActorAct, Event, Roll))  # what ends such a run
+Placed = tuple[int, int, int, int]
+"""A placement that has been played: its index in the line, number and side before it, how many deeds were played."""
 
 
 class Running(Refusals):
@@ -17,8 +19,9 @@ class Running(Refusals):
     def __init__(self, record: Record, position: Position | None) -> None:
         super().__init__(record, position)
         self.claimed: set[str] = set()
-        self._main: list[Step | int] = []  # an ordinary act is its index in the line, a step once it is asked for
+        self._main: list[Step | int | Placed] = []  # an ordinary act is its index in the line, a step once asked for
         self._stretches: list[Stretch] = []  # runs of such acts
+        self._placed = False  # whether there are placements that are no steps yet
 
     @property
     def plies(self) -> int:
@@ -35,9 +38,14 @@ class Running(Refusals):
         for stretch in self._stretches:
             for count in range(stretch.count):
                 entry = self._main[stretch.first + count]
-                if not isinstance(entry, Step):
+                if isinstance(entry, int):
                     self._main[stretch.first + count] = self._step(self.record.line, stretch, count, entry)
         self._stretches.clear()
+        if self._placed:
+            for place, entry in enumerate(self._main):
+                if isinstance(entry, tuple):
+                    self._main[place] = self._put_down(self.record.line, entry)
+            self._placed = False
         return self._main  # type: ignore[return-value]
 
     def _hurry(self, frame: Frame, items: tuple[Item, ...], answered: frozenset[int]) -> None:
@@ -47,8 +55,9 @@ class Running(Refusals):
             return
         inner = frame.path is not None
         stretch = Stretch(len(self._main), frame.ply, frame.number, frame.side, position.played)
-        main: list[Step | int] = [] if inner else self._main
+        main: list[Step | int | Placed] = [] if inner else self._main
         first, last, end = len(main), -1, len(items)
+        placed: Placed | None = None
         for index in range(frame.index, end):
             item = items[index]
             if isinstance(item, BoardAct):
@@ -63,8 +72,16 @@ class Running(Refusals):
                     end = index
                     break
                 elif done == PLACED:
-                    main.append(self._put_down(frame, item, index, stretch))
+                    placed = index, frame.number, frame.side, stretch.played
+                    main.append(placed)
                     first += 1
+                    frame.base += 1
+                    frame.number, frame.side = position.number, position.turn
+                    stretch.first, stretch.played = stretch.first + 1, stretch.played + 1
+                    stretch.number, stretch.side = frame.number, frame.side
+                    if item.mark:
+                        step = frame.last = main[-1] = self._put_down(frame.line, placed, frame.path)
+                        self._see(frame, step)
                 else:
                     step = self._step(frame.line, stretch, len(main) - first, index, frame.path)
                     main.append(step)
@@ -91,6 +108,10 @@ class Running(Refusals):
             frame.last, frame.ply = entry, entry.ply
             frame.base += count
             frame.number, frame.side = position.number, position.turn
+        elif placed is not None:
+            frame.last = main[-1] = self._put_down(frame.line, placed, frame.path)
+        if placed is not None and not inner:
+            self._placed = True
         frame.index = end
 
     def _after(self, frame: Frame, index: int) -> tuple[tuple[Chance, int], ...]:
@@ -110,19 +131,13 @@ class Running(Refusals):
                 frame.taken.add(later)
         return tuple(found)
 
-    def _put_down(self, frame: Frame, act: BoardAct, index: int, stretch: Stretch) -> Step:
-        """The step of a placement that has just been played; what is a stretch begins behind it."""
+    def _put_down(self, line: Line, placed: Placed, path: str | None = None) -> Step:
+        """The step of a placement."""
+        index, number, side, played = placed
         position = self.position
-        step = Step(act, index, 0, frame.number, frame.side, frame.line, position)
-        step.variation = frame.path
-        if position is not None:
-            step.deed = position.deed_at(stretch.played)
-            frame.number, frame.side = position.number, position.turn
-        stretch.first, stretch.played = stretch.first + 1, stretch.played + 1
-        stretch.number, stretch.side = frame.number, frame.side
-        frame.last, frame.base = step, frame.base + 1
-        if act.mark:
-            self._see(frame, step)
+        step = Step(line.items[index], index, 0, number, side, line, position)  # type: ignore[arg-type]
+        step.deed = position.deed_at(played) if position is not None else None
+        step.variation = path
         return step
 
     def _step(self, line: Line, stretch: Stretch, count: int, index: int, path: str | None = None) -> Step:

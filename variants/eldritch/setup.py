@@ -170,9 +170,10 @@ class Setup:
             turn = 1 - colour if ordinary != ((), ()) else 0
         else:
             own = eldritch[colour].copy()
-            given = own.pop(code)
-            if len(given) > 1:
-                own[code] = given[1:]
+            if len(own[code]) > 1:
+                own[code] = own[code][1:]
+            else:
+                del own[code]
             eldritch = _with(eldritch, colour, own)
             turn = colour if code == "IL" and hidden[colour] else 1 - colour
         return Setup(pawns, ordinary, eldritch, hidden, turn)
