@@ -154,7 +154,8 @@ def compiled() -> list[Extension]:
     extensions = mypycify([*options, *files], opt_level="3", multi_file=True, group_name="eldritch")
     if os.name != "nt":
         for extension in extensions:
-            extension.extra_compile_args.append("-fvisibility=hidden")  # calls within the core need no table
+            usual = extension.extra_compile_args  # one list for all of them
+            extension.extra_compile_args = [*usual, "-fvisibility=hidden"]  # calls within the core need no table
     return extensions
 
 

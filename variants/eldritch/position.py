@@ -66,11 +66,11 @@ class EldritchPosition(Lane):
     def __init__(self, other: EldritchPosition | None = None) -> None:
         super().__init__(other)
         self.oddities: tuple[tuple[str, Reason], ...] = other.oddities if other is not None else ()
-        self.had_crown: tuple[bool, bool] = other.had_crown if other is not None else (False, False)
+        self.had_crown: list[bool] = other.had_crown if other is not None else [False, False]
 
     def settle(self) -> None:
         """Call what stands now the start: nothing before it can be undone."""
-        self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
+        self.had_crown = [self.crowned(0) != (), self.crowned(1) != ()]
         self.count_key()
         self.begin()
         self.history, self.keys = [], []
@@ -127,7 +127,7 @@ class EldritchPosition(Lane):
             left = None
         log.sets.append(("setup", setup, left))
         if CROWNS[gait]:
-            self.had_crown = (bool(self.crowned(0)), bool(self.crowned(1)))
+            self.had_crown = [self.crowned(0) != (), self.crowned(1) != ()]
         self._await(left)
         self.history.append(log)
         self.keys.append(0)
