@@ -3,7 +3,7 @@
 Somebody may hold, shield, strike from afar or let others through, but the move itself only goes, or goes and
 takes, and sets nothing off. It is the same judgement as in ``find.py``, ``legality.py`` and ``play.py``, without
 logs that could be taken back; a property test holds them against each other. Whatever is not surely of this sort
-is left to them.
+is left to them. It is one long function as in ``lane.py``, and for the same reason.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class Keeping(Legality):
         self.sound = not deed.replies or len(self.crowns[mover]) == 1
         if not (self.seats[enemy] or self.crowned(enemy)) or not (self.seats[mover] or self.crowned(mover)):
             return STIRRING
-        if sound and not disturbed >> enemy & 1 and len(log.puts) == seen:
+        if sound and not disturbed >> enemy & 1 and len(log.puts) == seen:  # nobody has vanished since
             self.checked = 1 if self._is_struck(enemy) else 0
         else:
             self.checked = 1 if self.endangered(enemy) else 0
