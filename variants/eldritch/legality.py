@@ -51,7 +51,7 @@ class Legality(Safety):
         now = (self.history[-1] if self.history else None, self.key)
         if self.full_safety < 0 or self.asked_at != now:
             owed = self.returns[self.turn]
-            sure = not owed and self._calm_flight()
+            sure = not owed and (self._calm_flight() or self._calm_answer())
             self.full_safety = 1 if sure or any(self.grade(deed) == SAFE for deed in self.tries()) else 0
             self.asked_at = now
         return self.full_safety == 1
@@ -118,21 +118,19 @@ class Legality(Safety):
                 return found
         elif not self.returns[self.turn] and (self._calm_flight() or self._calm_answer()):
             return True
-        half = False
         for deed in self.tries():
             grade = self.grade(deed) if self.setup is None else SAFE
-            if grade == SAFE:
+            if grade == SAFE or (grade == HALF and self.in_check()):  # where nothing saves both, what saves one will do
                 return True
-            half = half or grade == HALF
-        return half and self.in_check()
+        return False
 
     def _calm_answer(self) -> bool:
-        """Whether somebody can take the one man who attacks the only crown, or step between."""
-        crowns = self.crowned(self.turn)
-        if len(crowns) != 1 or not self.in_check():
+        """Whether somebody can take the one man who attacks a crown, or step between, so that none is attacked."""
+        if not self.in_check():
             return False
-        checkers = self.attackers(crowns[0], 1 - self.turn)
-        return len(checkers) == 1 and self._answers(crowns[0], checkers[0])
+        crowns, enemy = self.crowned(self.turn), 1 - self.turn
+        checks = [(crown, checker) for crown in crowns for checker in self.attackers(crown, enemy)]
+        return len(checks) == 1 and self._answers(*checks[0])
 
     def _calm_flight(self) -> bool:
         """Whether a crown can step to a square, or take there without more ado, so that none is attacked."""
@@ -153,14 +151,15 @@ class Legality(Safety):
                 if REFRAINS[gait] and self.refrained(square, target, target if there else 0, gait):
                     continue
                 if len(ray) > 1 or self.open_way(square, target, (), gait):
-                    if not self.exposed_by(square, target, man) and not self._is_forbidden(square, target, there):
-                        return True
+                    if not self.exposed_by(square, target, man):
+                        if not self.forbidden or not self._is_forbidden(square, target, there):
+                            return True
         return False
 
     def _is_forbidden(self, origin: int, target: int, there: int) -> bool:
         """Whether a Diviner has forbidden a move (EC-DI-3)."""
         deed = EldritchDeed(MOVE, origin, target, target if there else 0)
-        return bool(self.forbidden) and deed.mark() in self.forbidden
+        return deed.mark() in self.forbidden
 
     def quick_escape(self) -> bool | None:
         """Whether there is a legal move, seen at once: a flight of the king, then whatever takes or blocks a single
@@ -217,8 +216,8 @@ class Legality(Safety):
         return self._allowed(EldritchDeed(MOVE, origin, target, taken, self.promotions(gait, target)[0]))
 
     def _allowed(self, deed: EldritchDeed) -> bool:
-        """Whether nothing stands against a deed that movement gives, and it leaves the own crowns safe."""
-        return not self.objection(deed)[0] and self.is_legal(deed)
+        """Whether nothing stands against a deed that movement gives, and it leaves the own crowns safe, all of them."""
+        return not self.objection(deed)[0] and self.grade(deed) == SAFE
 
     def _free_step(self, king: int) -> bool:
         """Whether, without a check, a man that stands on no line with the king has a square to go to."""
