@@ -58,6 +58,7 @@ class Running(Refusals):
         main: list[Step | int | Placed] = [] if inner else self._main
         first, last, end = len(main), -1, len(items)
         placed: Placed | None = None
+        down = 0  # how many placements the stretch has to begin behind
         for index in range(frame.index, end):
             item = items[index]
             if isinstance(item, BoardAct):
@@ -72,17 +73,16 @@ class Running(Refusals):
                     end = index
                     break
                 elif done == PLACED:
-                    placed = index, frame.number, frame.side, stretch.played
+                    placed = index, frame.number, frame.side, stretch.played + down
                     main.append(placed)
-                    first += 1
-                    frame.base += 1
+                    down += 1
                     frame.number, frame.side = position.number, position.turn
-                    stretch.first, stretch.played = stretch.first + 1, stretch.played + 1
-                    stretch.number, stretch.side = frame.number, frame.side
                     if item.mark:
                         step = frame.last = main[-1] = self._put_down(frame.line, placed, frame.path)
                         self._see(frame, step)
                 else:
+                    if down:
+                        first, down = first + stretch.begin_behind(down, frame), 0
                     step = self._step(frame.line, stretch, len(main) - first, index, frame.path)
                     main.append(step)
                     last = index
@@ -98,6 +98,8 @@ class Running(Refusals):
             elif type(item) in _STOPS and index not in frame.taken:
                 end = index
                 break
+        if down:
+            first += stretch.begin_behind(down, frame)
         if last >= 0:
             count = stretch.count = len(main) - first
             entry = main[-1]

@@ -76,6 +76,14 @@ class Stretch:
         self.played = played
         self.count = 0
 
+    def begin_behind(self, placements: int, frame: Frame) -> int:
+        """Begin behind placements that have been played; gives how many they are."""
+        self.first += placements
+        self.played += placements
+        self.number, self.side = frame.number, frame.side
+        frame.base += placements
+        return placements
+
 
 class Frame:
     """Where the walk stands in one line."""

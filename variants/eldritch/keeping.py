@@ -109,7 +109,11 @@ class Keeping(Legality):
         for field, _, _ in log.sets:
             if field != "lost":
                 return BOTH
-        disturbed, weighty, seats = 0, self.weighty, (self.crowned(0), self.crowned(1))
+        disturbed, weighty, seats = (
+            0,
+            self.weighty,
+            (self.seats[0] or self.crowned(0), self.seats[1] or self.crowned(1)),
+        )
         for square, before, after in log.puts:
             gait = after.gait if after is not None else 0
             if before is not None:

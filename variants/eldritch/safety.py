@@ -113,11 +113,12 @@ class Safety(Offers):
         squares = where[gait]
         squares[squares.index(origin)] = target
         cells[origin], men[origin], cells[target], men[target] = 0, None, gait, man
-        seats = self.seats
         if CROWNS[gait]:
-            self.seats = [None, None]
-        exposed = self.endangered(gait & 1, afar)
-        self.seats = seats
+            seats, self.seats = self.seats, [None, None]
+            exposed = self.endangered(gait & 1, afar)
+            self.seats = seats
+        else:
+            exposed = self.endangered(gait & 1, afar)
         squares[squares.index(target)] = origin  # those who look ahead may have put the list in another order
         cells[origin], men[origin], cells[target], men[target] = gait, man, there, victim
         if victim is not None:

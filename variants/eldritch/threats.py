@@ -157,7 +157,7 @@ class Threats(Muster):
                     else:
                         if self.plain or self._counts(origin, target, route, gait):
                             return True
-        return bool(self.far[by]) and self._attacked_from_afar(target, by)
+        return self._attacked_from_afar(target, by) if self.far[by] else False
 
     def _counts(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
         """Whether an attack along an open table route is real: not held, not stopped in its leap."""
