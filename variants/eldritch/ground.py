@@ -128,10 +128,7 @@ class Ground(Door):
             self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
             self.watched: list[int] = [0] * gaits  # whose coming and going is noticed in ``struck`` and ``seats``
             self.struck = [-1, -1]  # whether each side's crowns may be struck from afar; -1 not yet asked
-            self.seats: list[tuple[int, ...] | None] = [
-                None,
-                None,
-            ]  # the squares of each side's crowns; None not yet asked
+            self.seats: list[tuple[int, ...] | None] = [None, None]  # where each side's crowns stand; None: ask
             self.checked: i64 = -1
             self.strips: tuple[str, ...] = ()
             self.blocks: tuple[int, ...] = ()
