@@ -222,24 +222,29 @@ class Threats(Muster):
 
     def uncovers(self, crown: int, origin: int, target: int, by: int) -> bool:
         """Whether a man who goes from ``origin`` to ``target`` lets somebody of colour ``by`` take ``crown`` along the
-        line that he has stood on."""
+        line that he has stood on: by leaving it, or by going past whoever strikes."""
         step = LINE[origin - crown]
-        if not step or LINE[target - crown] == step:
+        if not step:
+            return False
+        along = LINE[target - crown] == step
+        if along and abs(target - crown) < abs(origin - crown):
             return False
         cells, open_ = self.cells, OPEN[by]
         square = crown + step
         while open_[cells[square]]:
             square += step
-        return square == origin and self.strikes_along(crown, square, step, by)
+        striker = self.strikes_along(crown, square, step, by) if square == origin else 0
+        return striker > 0 and not (along and abs(target - crown) <= abs(striker - crown))
 
-    def strikes_along(self, crown: int, square: int, step: int, by: int) -> bool:
-        """Whether the first man beyond a square on a line from ``crown`` is one of colour ``by`` who could take it."""
+    def strikes_along(self, crown: int, square: int, step: int, by: int) -> int:
+        """Where the first man beyond a square on a line from ``crown`` stands, if he is one of colour ``by`` who could
+        take it; else 0."""
         cells, open_ = self.cells, OPEN[by]
         square += step
         while open_[cells[square]]:
             square += step
         cell = cells[square]
-        return cell > OFF and cell & 1 == by and TAKES[cell][crown - square] is not None
+        return square if cell > OFF and cell & 1 == by and TAKES[cell][crown - square] is not None else 0
 
     def attackers(self, target: int, by: int) -> tuple[int, ...]:
         """The squares from which colour ``by`` could capture on ``target`` next turn."""
