@@ -82,7 +82,8 @@ class Running(Refusals):
                         self._see(frame, step)
                 else:
                     if down:
-                        first, down = first + stretch.begin_behind(down, frame), 0
+                        stretch.begin_behind(down, frame)
+                        first, down = first + down, 0
                     step = self._step(frame.line, stretch, len(main) - first, index, frame.path)
                     main.append(step)
                     last = index
@@ -99,7 +100,8 @@ class Running(Refusals):
                 end = index
                 break
         if down:
-            first += stretch.begin_behind(down, frame)
+            stretch.begin_behind(down, frame)
+            first += down
         if last >= 0:
             count = stretch.count = len(main) - first
             entry = main[-1]

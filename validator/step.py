@@ -76,13 +76,12 @@ class Stretch:
         self.played = played
         self.count = 0
 
-    def begin_behind(self, placements: int, frame: Frame) -> int:
-        """Begin behind placements that have been played; gives how many they are."""
+    def begin_behind(self, placements: int, frame: Frame) -> None:
+        """Begin behind so many placements that have been played."""
         self.first += placements
         self.played += placements
         self.number, self.side = frame.number, frame.side
         frame.base += placements
-        return placements
 
 
 class Frame:

@@ -125,7 +125,7 @@ class Calm(Keeping):
         if not self.sound or self.barring[gait] or (there and self.weighty[there]):
             checked = self.endangered(enemy)
             self.sound = True
-        elif self.struck[enemy] and self.may_be_struck(enemy) and self.endangered(enemy, True):
+        elif self.struck[enemy] and self.is_struck(enemy):
             checked = 1
         elif not (self.shields[enemy] and self.shielded(enemy)):
             takes = TAKES[gait]

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from .geometry import BOARD, WIDTH
 from .ground import CROWN, STRIKER
 from .kind import Kind, overrides
-from .moves import Jump, Leap, Path, Roam, Route, Routes, Sidle, Slide, offsets, routes, ways
+from .moves import Jump, Leap, Path, Roam, Route, Routes, Sidle, Slide, lines, offsets, routes, ways
 from .pieces import KINDS, TWIN
 from .pieces.ordinary import Rook
 
@@ -76,16 +76,10 @@ Ray = tuple[tuple[int, bool, bool], ...]
 def rays(goes: tuple[Path, ...], takes: tuple[Path, ...]) -> tuple[Ray, ...]:
     """Lines to walk outward: (offset, may go there, may take there), each leap a line of its own."""
     go, take = _routes(goes), _routes(takes)
-    steps = {step for path in (*goes, *takes) if isinstance(path, Slide) for step in path.directions}
-    rays: list[Ray] = []
-    for step in sorted(steps):
-        length = max(path.most for path in (*goes, *takes) if isinstance(path, Slide) and step in path.directions)
-        rays.append(
-            tuple((step * n, go[step * n] is not None, take[step * n] is not None) for n in range(1, length + 1))
-        )
-    leaps = sorted({offset for path in (*goes, *takes) if not isinstance(path, Slide) for offset in offsets((path,))})
-    rays.extend(((offset, go[offset] is not None, take[offset] is not None),) for offset in leaps)
-    return tuple(rays)
+    return tuple(
+        tuple([(offset, go[offset] is not None, take[offset] is not None) for offset in line])
+        for line in lines((*goes, *takes))
+    )
 
 
 RAYS: Final[list[tuple[Ray, ...]]] = [rays(one, other) for one, other in zip(_goes, _takes, strict=True)]

@@ -73,7 +73,7 @@ class Keeping(Legality):
             kept = self._worst(mover, had, liege) == SAFE and self._replied(deed, after, mover, had, liege)
         else:
             disturbed, seen = self._disturbed(log), len(log.puts)
-            kept = calm and not self.spent and not disturbed >> mover & 1 and not self._is_struck(mover)
+            kept = calm and not self.spent and not disturbed >> mover & 1 and not self.is_struck(mover)
             kept = kept or self.standing_of(mover, had, liege) == SAFE
         if not kept:
             self.unmake()
@@ -85,7 +85,7 @@ class Keeping(Legality):
         if not (self.seats[enemy] or self.crowned(enemy)) or not (self.seats[mover] or self.crowned(mover)):
             return STIRRING
         if sound and not disturbed >> enemy & 1 and len(log.puts) == seen:  # nobody has vanished since
-            self.checked = 1 if self._is_struck(enemy) else 0
+            self.checked = 1 if self.is_struck(enemy) else 0
         else:
             self.checked = 1 if self.endangered(enemy) else 0
         if self.checked or (self.clock >= 8 and (self.clock >= 100 or self.recurs())):
@@ -133,7 +133,7 @@ class Keeping(Legality):
                         disturbed |= 1 << colour
         return disturbed
 
-    def _is_struck(self, colour: int) -> bool:
+    def is_struck(self, colour: int) -> bool:
         """Whether somebody strikes a crown of that colour from afar."""
         return self.may_be_struck(colour) and self.endangered(colour, True) > 0
 

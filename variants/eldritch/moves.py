@@ -94,12 +94,12 @@ def offsets(paths: tuple[Path, ...]) -> tuple[int, ...]:
 def lines(paths: tuple[Path, ...]) -> tuple[Route, ...]:
     """The differences that the paths know, each slide a line to walk outward, each leap a line of its own."""
     slides: dict[int, int] = {}
-    leaps: list[int] = []
+    leaps: set[int] = set()
     for path in paths:
         if isinstance(path, Slide):
             slides.update((step, max(path.most, slides.get(step, 0))) for step in path.directions)
         else:
-            leaps.extend(offsets((path,)))
+            leaps.update(offsets((path,)))
     walks = [tuple(step * n for n in range(1, slides[step] + 1)) for step in sorted(slides)]
     return (*walks, *((offset,) for offset in sorted(leaps)))
 

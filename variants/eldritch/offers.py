@@ -82,8 +82,8 @@ class Offers(Play):
         return tuple(found)
 
     def moves_by(self, square: int, gait: int, strides: tuple[Route, ...], aim: int = 0) -> tuple[EldritchDeed, ...]:
-        """The moves that a man of a gait has on a square by lines which are not in its tables; ``aim`` is the only
-        square that matters, 0 where all do."""
+        """The moves that a man of a gait has on a square by lines which are not in its tables; by those alone that
+        lead to ``aim``, where a square is given."""
         if self.holders[1 - (gait & 1)] and self.held(square)[0]:
             return ()
         cells = self.cells
@@ -97,10 +97,9 @@ class Offers(Play):
                 if cell == OFF or (len(line) == 1 and offset in KNIGHT_MOVES and self._leapless(square, offset, gait)):
                     break
                 if cell == 0:
-                    if not aim or target == aim:
-                        found.append(EldritchDeed(MOVE, square, target))
+                    found.append(EldritchDeed(MOVE, square, target))
                     continue
-                if (not aim or target == aim) and not self.take_fault(target, gait):
+                if not self.take_fault(target, gait):
                     found.append(EldritchDeed(MOVE, square, target, target))
                 if self._stops(target, gait):
                     break

@@ -271,11 +271,7 @@ class Threats(Muster):
         """The squares of the liege and Doppelganger of a colour."""
         seats = self.seats[colour]
         if seats is None:
-            crowns = self.crowns[colour]
-            if len(crowns) == 1:
-                seats = tuple(self.where[crowns[0]])
-            else:
-                seats = tuple([square for gait in crowns for square in self.where[gait]])
+            seats = tuple([square for gait in self.crowns[colour] for square in self.where[gait]])
             self.seats[colour] = seats
         return seats
 

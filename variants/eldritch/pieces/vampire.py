@@ -87,8 +87,7 @@ class Vampire(Kind):
     def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
         if not isinstance(man.memo, Thirst):
             return False
-        moves = ground.moves_by(square, man.gait, man.memo.strides, target)
-        return len(moves) > 0 and moves[0].taken == target
+        return any(deed.taken == target for deed in ground.moves_by(square, man.gait, man.memo.strides, target))
 
     def changes(self, ground: Ground, deed: EldritchDeed, man: Man, captured: Man | None) -> None:
         if captured is None:
