@@ -45,7 +45,6 @@ CORE = (
     "variants/eldritch/geometry.py",
     "variants/eldritch/moves.py",
     "variants/eldritch/nature.py",
-    "variants/eldritch/marks.py",
     "variants/eldritch/man.py",
     "variants/eldritch/deed.py",
     "variants/eldritch/door.py",

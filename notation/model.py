@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from .problems import Problem
 
@@ -146,7 +147,8 @@ class BoardAct:
     """One act on a board.
 
     ``text`` is the spelling of the record, ``normal`` the spelling that the grammar read; they differ
-    where ``deviations`` (codes of PGN-nnn) say how. ``mark`` is "", "+" or "#".
+    where ``deviations`` (codes of PGN-nnn) say how. ``mark`` is "", "+" or "#". ``sense`` is room for whoever plays
+    the act to keep what he has worked out of it: one value serves every occurrence of a spelling.
     """
 
     text: str
@@ -155,6 +157,7 @@ class BoardAct:
     mark: str = ""
     side: str = ""
     deviations: tuple[str, ...] = ()
+    sense: Any = field(default=None, init=False, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldritch.notation.model import ActorAct, BoardAct, Event, Garbled, Item, Line, Mark, Record, Roll
+from eldritch.notation.model import ActorAct, BoardAct, Comment, Event, Garbled, Item, Line, Mark, Record, Roll
 from eldritch.variants.base import DONE, LEFT, PLACED, Chance, Position
 
 from .refusals import Refusals
@@ -92,6 +92,8 @@ class Running(Refusals):
                     if frame.ended is not None:
                         end = index + 1
                         break
+            elif isinstance(item, Comment):
+                continue
             elif isinstance(item, Mark):
                 if item.number + frame.offset != position.number:
                     end = index

@@ -157,10 +157,9 @@ def snapshot(position: EldritchPosition) -> tuple[object, ...]:
     """All that make and unmake must restore."""
     return (
         position.text(),
-        position.key,
         tuple(position.cells),
+        tuple(map(repr, position.men)),
         [sorted(s) for s in position.where],
-        position.state_key(),
     )
 
 

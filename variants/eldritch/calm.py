@@ -40,7 +40,6 @@ from .gaits import (
 from .geometry import LINE, WIDTH
 from .ground import OFF, bereaved
 from .keeping import Keeping
-from .man import Man
 from .plan import Plan
 from .safety import AFAR
 
@@ -76,27 +75,19 @@ class Calm(Keeping):
             return LEFT
 
         # play
-        clock, ep, key = self.clock, self.ep, self.key
+        clock, ep = self.clock, self.ep
         arrived = man.moved() if man.fresh else man
         victim = men[target]
         lost = self.lost if victim is not None and self.mourned else None
-        self.keys.append(self.state_key() if ep else key)
         self.history.append((origin, target, man, victim, arrived, self.number, clock, ep, self.ep_man, lost))
         if victim is not None:
             if lost is not None:
-                key = self._mourn(victim)
+                self.lost = bereaved(lost, victim)
             self.where[there].remove(target)
-            key ^= self.token(victim, target)
             if WATCHED[there]:
                 self.unsettle(there)
-        key ^= man.marks[origin] ^ arrived.marks[target]
-        if self.mourned or self.homing[gait]:
-            key ^= man.traces[origin] ^ man.traces[target]
-        if man.laden:
-            key ^= man.load(origin) ^ man.load(target)
-        self.key = key
         squares = self.where[gait]
-        squares[squares.index(origin)] = target
+        squares[0 if squares[0] == origin else squares.index(origin)] = target
         cells[origin] = 0
         men[origin] = None
         cells[target] = gait
@@ -115,7 +106,7 @@ class Calm(Keeping):
         else:
             self.stirred = False
             self.clock = clock = clock + 1
-            eventful = clock >= 8 and (clock >= 100 or self.recurs())
+            eventful = clock >= 8 and (clock >= 100 or draws.recurs(self))
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             self._pass_over(origin, target, gait)
 
@@ -242,10 +233,3 @@ class Calm(Keeping):
                     if deed.target == target:
                         return True
         return False
-
-    def _mourn(self, victim: Man) -> int:
-        """Remember who was taken; gives the key once he is remembered."""
-        before = self.lost
-        self.lost = bereaved(before, victim)
-        self._grieve(before, self.lost)
-        return self.key

@@ -22,8 +22,8 @@ class Door(Position):
         """What a gait belongs to."""
         raise TypeError("answered by Threats")
 
-    def state_key(self) -> int:
-        """A number that is equal for positions which are the same for repetition (EC-13)."""
+    def same_passing(self, ep: int, ep_man: int) -> bool:
+        """Whether the rights to capture en passant would be the same now, had that man passed over that square."""
         raise TypeError("answered by Legality")
 
     def enlist(self, gait: int) -> None:

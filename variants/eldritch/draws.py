@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .gaits import BISHOP, CAN_MATE, CROWNS, KIND, KING, KNIGHT, PAWN
+from mypy_extensions import i64
+
+from .gaits import BISHOP, CAN_MATE, CROWNS, HOMING, KIND, KING, KNIGHT, PAWN
 from .geometry import is_dark
-from .ground import Ground
+from .ground import Changes, Ground
+from .man import Man
 
 
 def is_dead(ground: Ground) -> bool:
@@ -62,9 +65,86 @@ def _king_can_check(ground: Ground) -> bool:
     return any(ground.where[KING + colour] and not ground.where[KING + 1 - colour] for colour in (0, 1))
 
 
+# --- repetition ---------------------------------------------------------------------------------------
+
+
+def recurs(ground: Ground) -> bool:
+    """Whether the position has occurred three times since the last act that cannot be taken back; looked into only
+    where the squares on which the last two moves ended had both been left."""
+    history = ground.history
+    size = len(history)
+    if size < 8:
+        return False
+    last: object = history[size - 1]
+    before: object = history[size - 2]
+    if isinstance(last, tuple) and isinstance(before, tuple):
+        one: i64 = last[1]
+        other: i64 = before[1]
+        for index in range(size - 3, max(size - ground.clock, 0) - 1, -1):
+            log: object = history[index]
+            if not isinstance(log, tuple):
+                break  # a power may have moved anybody
+            origin: i64 = log[0]
+            if origin == one:
+                one = 0
+            elif origin == other:
+                other = 0
+            else:
+                continue
+            if not one and not other:
+                break
+        else:
+            return False
+    return occurrences(ground) >= 3
+
+
 def occurrences(ground: Ground) -> int:
-    """How often the position has occurred since the last act that cannot be taken back, this time included."""
-    keys = ground.keys
-    last = max(len(keys) - ground.clock, 0)
-    earlier = keys[len(keys) - 2 : last - 1 if last else None : -2] if len(keys) > 1 else []
-    return 1 + earlier.count(ground.state_key())
+    """How often the position has occurred since the last act that cannot be taken back, this time included.
+
+    The history is walked backwards, and it is noted on which squares and in which fields what was there then tells the
+    positions apart (EC-13, EC-15).
+    """
+    apart: set[int | str] = set()
+    found = 1
+    men, history = ground.men, ground.history
+    for index in range(len(history) - 1, max(len(history) - ground.clock, 0) - 1, -1):
+        log = history[index]
+        if isinstance(log, Changes):
+            for square, before, _ in reversed(log.puts):
+                _note(apart, square, _same_man(ground, before, men[square]))
+            for field, value, _ in reversed(log.sets):
+                _note(apart, field, _same_value(field, value, getattr(ground, field)))
+            turn, ep, ep_man = log.turn, log.saved[3], log.saved[4]
+        else:
+            origin, target, man, victim, _, _, _, ep, ep_man, lost = log
+            _note(apart, target, _same_man(ground, victim, men[target]))
+            _note(apart, origin, _same_man(ground, man, men[origin]))
+            if lost is not None:
+                _note(apart, "lost", _same_value("lost", lost, ground.lost))
+            turn = man.gait & 1
+        if not apart and turn == ground.turn and (ep == ground.ep or ground.same_passing(ep, ep_man)):
+            found += 1
+    return found
+
+
+def _note(apart: set[int | str], what: int | str, same: bool) -> None:
+    if same:
+        apart.discard(what)
+    else:
+        apart.add(what)
+
+
+def _same_man(ground: Ground, one: Man | None, other: Man | None) -> bool:
+    """Whether it makes no difference to the rules which of two stands on a square; from where they come matters only
+    where somebody may ask."""
+    if one is other or one is None or other is None:
+        return one is other
+    if one.stamp != other.stamp or ((one.laden or other.laden) and one.load() != other.load()):
+        return False
+    return one.home == other.home or not (ground.mourned or HOMING[one.gait])
+
+
+def _same_value(field: str, one: object, other: object) -> bool:
+    if field == "lost" and isinstance(one, tuple) and isinstance(other, tuple):
+        return sorted([(man.gait, man.home) for man in one]) == sorted([(man.gait, man.home) for man in other])
+    return one == other

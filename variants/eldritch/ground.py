@@ -18,7 +18,6 @@ from .deed import MOVE, EldritchDeed
 from .door import Door
 from .geometry import BOARD, EIGHT, NAMES, SIZE, STRIPS, adjacent
 from .man import Man
-from .marks import MOST
 from .nature import Nature
 from .reply import Reply
 
@@ -39,20 +38,8 @@ def _empty() -> list[i64]:
 EMPTY: Final[list[i64]] = _empty()
 """The cells of a board on which nobody stands."""
 
-KEYED: Final = ("strips", "blocks", "returns", "forbidden")
-"""The fields that tell positions apart for repetition (EC-13), beside ``lost``."""
-
-
-def _mark(field: str, value: object) -> int:
-    """What such a field adds to the key; nothing where it holds nothing."""
-    return hash((field, value)) if value and value != (0, 0) else 0
-
-
-def _grief(man: Man) -> int:
-    """What one of the lost adds to what all of them add to the key: two of a kind count twice, and nobody as if he
-    still stood at home."""
-    return 3 * man.marks[man.home] & MOST
-
+BURDENS: Final = ("blocks", "returns", "forbidden")
+"""The fields for which an ordinary move has to be looked at with care, see ``burdened``."""
 
 Put = tuple[int, Man | None, Man | None]
 Set = tuple[str, object, object]
@@ -106,10 +93,10 @@ class Ground(Door):
     """
 
     __slots__ = (
-        "cells", "men", "where", "turn", "number", "clock", "ep", "ep_man", "key", "homing", "bound", "turning",
-        "watched", "struck", "seats", "checked", "strips", "blocks", "returns", "lost", "grief", "forbidden",
+        "cells", "men", "where", "turn", "number", "clock", "ep", "ep_man", "bound", "turning",
+        "watched", "struck", "seats", "checked", "strips", "blocks", "returns", "lost", "forbidden",
         "burdened", "types", "setup", "rulings", "eldritch", "mourned", "riding", "enlisted", "sound", "stirred",
-        "spent", "pending", "back", "log", "history", "keys",
+        "spent", "pending", "back", "log", "history",
     )  # fmt: skip
 
     def __init__(self, gaits: int, other: Ground | None = None) -> None:
@@ -122,8 +109,6 @@ class Ground(Door):
             self.clock: i64 = 0
             self.ep: i64 = 0  # the square passed over, while a capture en passant may be open
             self.ep_man: i64 = 0  # the square of the man that made the double step
-            self.key: i64 = 0
-            self.homing: list[bool] = [False] * gaits  # whose starting square tells positions apart
             self.bound: list[bool] = [False] * gaits  # who makes a beast or riddle
             self.turning: list[bool] = [False] * gaits  # who turns on some square, see ``turned``
             self.watched: list[int] = [0] * gaits  # whose coming and going is noticed in ``struck`` and ``seats``
@@ -134,7 +119,6 @@ class Ground(Door):
             self.blocks: tuple[int, ...] = ()
             self.returns: tuple[int, ...] = (0, 0)  # what a Highlander returns as next: see highlander.py
             self.lost: tuple[Man, ...] = ()
-            self.grief = 0  # what the lost add to the key
             self.forbidden: tuple[str, ...] = ()
             self.burdened = False  # whether somebody blocks, has to return, or a move is forbidden
             self.types: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # what each side started with
@@ -151,23 +135,22 @@ class Ground(Door):
             self.back: set[int] = set()  # who has returned in it
             self.log = Changes(self, [])
             self.history: list[Changes | SwiftLog] = []
-            self.keys: list[i64] = []  # what told the position before each of them from others (EC-13)
         else:
             self.cells, self.men, self.where = other.cells[:], other.men[:], other.where[:]
             for gait in other.enlisted:
                 self.where[gait] = other.where[gait][:]
             self.turn, self.number, self.clock = other.turn, other.number, other.clock
-            self.ep, self.ep_man, self.key, self.checked = other.ep, other.ep_man, other.key, other.checked
-            self.homing, self.bound, self.turning = other.homing, other.bound, other.turning
+            self.ep, self.ep_man, self.checked = other.ep, other.ep_man, other.checked
+            self.bound, self.turning = other.bound, other.turning
             self.watched, self.struck, self.seats = other.watched, other.struck[:], other.seats[:]
             self.strips, self.blocks, self.returns = other.strips, other.blocks, other.returns
-            self.lost, self.grief, self.forbidden, self.types = other.lost, other.grief, other.forbidden, other.types
+            self.lost, self.forbidden, self.types = other.lost, other.forbidden, other.types
             self.burdened = other.burdened
             self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
             self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
             self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
             self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
-            self.history, self.keys = other.history[:], other.keys[:]
+            self.history = other.history[:]
 
     def logged(self, index: int) -> Changes:
         """The log of a deed in the history, unfolded where it was kept small."""
@@ -215,7 +198,6 @@ class Ground(Door):
     def _stand(self, square: int, before: Man | None, man: Man | None) -> None:
         if before is not None:
             self.where[before.gait].remove(square)
-            self.key ^= self.token(before, square)
             if self.watched[before.gait]:
                 self.unsettle(before.gait)
         self.men[square] = man
@@ -226,12 +208,11 @@ class Ground(Door):
             if not self.where[man.gait]:
                 self.enlist(man.gait)
             self.where[man.gait].append(square)
-            self.key ^= self.token(man, square)
             if self.watched[man.gait]:
                 self.unsettle(man.gait)
 
     def set_down(self, square: int, man: Man) -> None:
-        """Let a man stand on an empty square before the game; the key is counted when everybody stands."""
+        """Let a man stand on an empty square before the game."""
         self.men[square], self.cells[square] = man, man.gait
         if not self.where[man.gait]:
             self.enlist(man.gait)
@@ -247,29 +228,6 @@ class Ground(Door):
         if watched & STRIKER:
             self.struck[1 - colour] = -1
 
-    def token(self, man: Man, square: int) -> int:
-        """What a man on a square adds to the key: himself, and what he remembers where that is asked for."""
-        token = man.marks[square]
-        if self.mourned or self.homing[man.gait]:
-            token ^= man.traces[square]
-        if man.laden:
-            token ^= man.load(square)
-        return token
-
-    def count_key(self) -> None:
-        """Make the key anew, once it is known what has to be remembered."""
-        self.key = 0
-        for field in KEYED:
-            self.key ^= _mark(field, getattr(self, field))
-        self._weigh_down()
-        self.grief = sum(map(_grief, self.lost)) & MOST
-        self.key ^= self.grief
-        for gait in self.enlisted:
-            for square in self.where[gait]:
-                man = self.men[square]
-                if man is not None:
-                    self.key ^= self.token(man, square)
-
     def set(self, field: str, value: object) -> None:
         """Change one of the named fields."""
         before: object = getattr(self, field)
@@ -279,29 +237,16 @@ class Ground(Door):
 
     def _assign(self, field: str, before: object, after: object) -> None:
         setattr(self, field, after)
-        if field == "lost":
-            self._grieve(before, after)  # type: ignore[arg-type]
-        elif field in KEYED:
-            self.key ^= _mark(field, before) ^ _mark(field, after)
-            self._weigh_down()
-        if field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
+        if field in BURDENS:
+            self.weigh_down()
+        elif field == "strips" and isinstance(before, tuple) and isinstance(after, tuple):
             for name in set(before) ^ set(after):
                 for square in STRIPS[str(name)]:
                     self.cells[square] = 0 if name in after else OFF
 
-    def _weigh_down(self) -> None:
+    def weigh_down(self) -> None:
+        """Note whether anything is in force that an ordinary move has to ask for."""
         self.burdened = bool(self.blocks or self.forbidden or any(self.returns))
-
-    def _grieve(self, before: tuple[Man, ...], after: tuple[Man, ...]) -> None:
-        """Count what the lost add to the key: mostly one man more than before, or one less."""
-        grief = self.grief
-        if after and after[:-1] == before:
-            self.grief = grief + _grief(after[-1]) & MOST
-        elif before and before[:-1] == after:
-            self.grief = grief - _grief(before[-1]) & MOST
-        else:
-            self.grief = sum(map(_grief, after)) & MOST
-        self.key ^= grief ^ self.grief
 
     def rollback(self, puts: int = 0, sets: int = 0, told: int = 0) -> None:
         """Take back what was logged after the first ``puts`` puts and ``sets`` sets of the open log."""

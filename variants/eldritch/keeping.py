@@ -63,7 +63,6 @@ class Keeping(Legality):
         """Make a deed and its replies; keep them where it is legal whatever the other side does, else take it back."""
         mover, enemy = self.turn, 1 - self.turn
         had, liege = self.stake()
-        key = self.state_key() if self.ep else self.key
         calm, sound = not self.in_check(), self.sound
         gait = self.cells[deed.origin]
         log = self.begin()
@@ -78,7 +77,6 @@ class Keeping(Legality):
         if not kept:
             self.unmake()
             return LEFT
-        self.keys.append(key)
         self.register(log, deed)
         self.complete(deed, gait)
         self.sound = not deed.replies or len(self.crowns[mover]) == 1
@@ -88,7 +86,7 @@ class Keeping(Legality):
             self.checked = 1 if self.is_struck(enemy) else 0
         else:
             self.checked = 1 if self.endangered(enemy) else 0
-        if self.checked or (self.clock >= 8 and (self.clock >= 100 or self.recurs())):
+        if self.checked or (self.clock >= 8 and (self.clock >= 100 or draws.recurs(self))):
             return STIRRING
         return STIRRING if self.stirred and draws.is_dead(self) else DONE
 
@@ -136,11 +134,3 @@ class Keeping(Legality):
     def is_struck(self, colour: int) -> bool:
         """Whether somebody strikes a crown of that colour from afar."""
         return self.may_be_struck(colour) and self.endangered(colour, True) > 0
-
-    def recurs(self) -> bool:
-        """Whether the position may have occurred since the last act that cannot be taken back."""
-        keys = self.keys
-        if len(keys) < 4:
-            return False
-        last = max(len(keys) - self.clock, 0)
-        return self.key in keys[len(keys) - 4 : last - 1 if last else None : -2]

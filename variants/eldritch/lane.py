@@ -15,12 +15,13 @@ from mypy_extensions import i64
 from eldritch.notation.model import BoardAct
 
 from ..base import DONE, LEFT, STIRRING
+from . import draws
 from .calm import Calm
 from .deed import MOVE, EldritchDeed
 from .gaits import DOUBLE, FORWARD, GOES, PAWN, QUIET, TAKEN_QUIETLY, TAKES
 from .geometry import LINE, WIDTH
 from .ground import OFF
-from .plan import CASTLING, PLANS, Plan, plan_of
+from .plan import CASTLING, Plan, plan_of
 
 _WHITE_PAWNS: Final[i64] = PAWN
 _BLACK_PAWNS: Final[i64] = PAWN + 1
@@ -33,7 +34,8 @@ class Lane(Calm):
 
     def follow(self, act: BoardAct) -> int:
         """Play the one legal ordinary move that the act means, or do nothing and say LEFT."""
-        plan = PLANS.get(act.normal) or plan_of(act)
+        sense = act.sense
+        plan = sense if isinstance(sense, Plan) else plan_of(act)
         if self.setup is not None:
             return self.follow_placing(plan)
         if self.burdened or not self.swift:
@@ -120,22 +122,21 @@ class Lane(Calm):
                         return LEFT
 
         # play
-        key, ep, number = self.key, self.ep, self.number
+        ep, number = self.ep, self.number
         arrived = man.moved() if man.fresh else man
         victim = men[target]
-        self.keys.append(self.state_key() if ep else key)
         self.history.append((origin, target, man, victim, arrived, number, self.clock, ep, self.ep_man, None))
-        key ^= man.marks[origin] ^ arrived.marks[target]
         if victim is not None:
             where[there].remove(target)
-            key ^= victim.marks[target]
         squares = where[gait]
-        squares[squares.index(origin)] = target
+        squares[0 if squares[0] == origin else squares.index(origin)] = target
         cells[origin] = 0
         men[origin] = None
         cells[target] = gait
         men[target] = arrived
-        self.key = key
+        if turn:
+            self.number = number + 1
+        self.turn = enemy
         if there or gait <= _BLACK_PAWNS:
             self.stirred = True
             self.clock = 0
@@ -143,10 +144,7 @@ class Lane(Calm):
         else:
             self.stirred = False
             self.clock += 1
-            eventful = self.clock >= 8 and (self.clock >= 100 or self.recurs())
-        if turn:
-            self.number = number + 1
-        self.turn = enemy
+            eventful = self.clock >= 8 and (self.clock >= 100 or draws.recurs(self))
 
         # does it give check
         checked: i64 = 0

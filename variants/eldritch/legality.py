@@ -19,9 +19,11 @@ from .gaits import (
     WHITE_GAITS,
 )
 from .geometry import EIGHT, LINE
-from .ground import OFF, Changes
-from .marks import row
+from .ground import OFF, Changes, SwiftLog
 from .safety import HALF, SAFE, Safety
+
+Moment = tuple[Changes | SwiftLog | None, Changes, int]
+"""What was played last, and how far the open log had come."""
 
 
 class Legality(Safety):
@@ -32,9 +34,13 @@ class Legality(Safety):
     def __init__(self, other: Legality | None = None) -> None:
         super().__init__(other)
         self.full_safety = -1  # whether some deed leaves both crowns safe; -1 not yet asked
-        self.asked_at: tuple[object, int] = (None, -1)
+        self.asked_at: Moment | None = None
         self.free = False  # whether there is a legal deed, and where that was asked
-        self.free_at: tuple[object, int] = (None, -1)
+        self.free_at: Moment | None = None
+
+    def moment(self) -> Moment:
+        """What is another value as soon as something has been played, made or taken back."""
+        return self.history[-1] if self.history else None, self.log, len(self.log.puts)
 
     def is_legal(self, deed: EldritchDeed) -> bool:
         """Whether a deed that the restrictions allow is legal."""
@@ -48,7 +54,7 @@ class Legality(Safety):
 
     def _some_full_safety(self) -> bool:
         """Whether some deed leaves both liege and Doppelganger safe (EC-DO-2); asked once a position."""
-        now = (self.history[-1] if self.history else None, self.key)
+        now = self.moment()
         if self.full_safety < 0 or self.asked_at != now:
             owed = self.returns[self.turn]
             sure = not owed and (self._calm_flight() or self._calm_answer())
@@ -66,11 +72,15 @@ class Legality(Safety):
                             return True
         return False
 
-    def state_key(self) -> int:
-        """A number that is equal for positions which are the same for repetition (EC-13)."""
-        if self.ep and self.passing_legal():
-            return self.key ^ row(0)[self.ep]
-        return self.key
+    def same_passing(self, ep: int, ep_man: int) -> bool:
+        """Whether the rights to capture en passant would be the same now, had that man passed over that square."""
+        now = self.ep, self.ep_man
+        rights = self.ep > 0 and self.passing_legal()
+        self.ep, self.ep_man = ep, ep_man
+        same = (ep > 0 and self.passing_legal()) == rights
+        self.ep, self.ep_man = now
+        self.full_safety = -1
+        return same and not (rights and ep != self.ep)
 
     # --- lists --------------------------------------------------------------------------------------
 
@@ -106,7 +116,7 @@ class Legality(Safety):
 
     def has_legal(self) -> bool:
         """Whether the side to move has any legal deed; asked once a position."""
-        now = (self.history[-1] if self.history else None, self.key)
+        now = self.moment()
         if self.free_at != now:
             self.free, self.free_at = self._has_legal(), now
         return self.free

@@ -11,8 +11,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from .marks import home_row, row
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Memo:
@@ -54,14 +52,12 @@ class Bond(Memo):
 class Man:
     """``gait`` what it is; ``number`` its identity in the game; ``home`` its starting square;
     ``fresh`` whether it still has what only an unmoved piece has (a double step, castling);
-    ``memo`` what its kind remembers; ``rider`` a Familiar on its back. ``marks`` and ``traces`` are the random numbers
-    that he, and he as one from that starting square, adds to the key of a position (see ``marks.py``)."""
+    ``memo`` what its kind remembers; ``rider`` a Familiar on its back."""
 
     memo: Memo | None = None
     rider: Man | None = None
     laden: bool = False  # whether he remembers or carries anything
     _moved: Man | None = None
-    _load: int = 0
 
     def __init__(
         self,
@@ -77,8 +73,6 @@ class Man:
         self.home: Final = home
         self.fresh: Final = fresh
         self.stamp: Final = 2 * gait + (1 if fresh else 0)
-        self.marks: Final = row(self.stamp)
-        self.traces: Final = home_row(home)
         if memo is not None or rider is not None:
             self.memo, self.rider, self.laden = memo, rider, True
 
@@ -95,12 +89,10 @@ class Man:
             self._moved = Man(self.gait, self.number, self.home, False, self.memo, self.rider)
         return self._moved
 
-    def load(self, square: int) -> int:
-        """A number that tells apart what men remember and carry on a square (EC-13)."""
-        if not self._load:
-            key = self.memo.key() if self.memo is not None else ""
-            self._load = hash((key, self.rider.stamp if self.rider is not None else 0))
-        return hash((self._load, square))
+    def load(self) -> tuple[str, int]:
+        """What tells apart what men remember and carry (EC-13)."""
+        key = self.memo.key() if self.memo is not None else ""
+        return key, self.rider.stamp if self.rider is not None else 0
 
     def becoming(self, gait: int) -> Man:
         """The same man as another kind or form."""

@@ -19,7 +19,6 @@ from .gaits import (
     DELICATE,
     DELICATE_AMONG_THE_SHY,
     HOLDS,
-    HOMING,
     KIND,
     ORDINARY,
     PAWN,
@@ -78,7 +77,7 @@ class Muster(Ground):
             self.sidlers: Gaits = [[], []]  # who goes between others, EC-GA-1
             self.regents = False  # whether a liege in play has a say in promotions
             super().__init__(COUNT)
-            self.homing, self.turning, self.bound, self.watched = HOMING, TURNS, BOUND, WATCHED
+            self.turning, self.bound, self.watched = TURNS, BOUND, WATCHED
         else:
             self.ordinary, self.plain, self.swift = other.ordinary, other.plain, other.swift
             self.far, self.holders = other.far, other.holders

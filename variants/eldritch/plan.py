@@ -20,10 +20,6 @@ PASSING: Final = 4
 DOUBLING: Final = 5  # two deeds in one turn
 UNKNOWN: Final = 6  # nothing that this game has
 
-_LIMIT: Final = 20_000
-PLANS: Final[dict[str, Plan]] = {}
-"""The plans made so far, by the spelling."""
-
 
 class Plan:
     """``gaits`` are the white gaits that the code may mean (the black ones are one more); ``column`` and
@@ -57,12 +53,11 @@ class Plan:
 
 
 def plan_of(act: BoardAct) -> Plan:
-    """The plan of an act, made once for each spelling."""
-    plan = PLANS.get(act.normal)
-    if plan is None:
-        if len(PLANS) >= _LIMIT:
-            PLANS.clear()
-        plan = PLANS[act.normal] = _translate(act)
+    """The plan of an act, made once and kept with it."""
+    plan = act.sense
+    if not isinstance(plan, Plan):
+        plan = _translate(act)
+        object.__setattr__(act, "sense", plan)
     return plan
 
 

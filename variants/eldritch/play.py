@@ -242,7 +242,6 @@ class Play(Threats):
 
     def advance(self, deed: EldritchDeed) -> None:
         """Play a whole ply: return, deed, replies, expiry, counters (EC-14)."""
-        self.keys.append(self.state_key() if self.ep else self.key)
         self.register(self.begin(), deed)
         if deed.tag == DISCARD:
             self._discard(deed)
@@ -337,7 +336,6 @@ class Play(Threats):
         """Take the last ply (or discard) back."""
         log = self.logged(-1)
         self.history.pop()
-        self.keys.pop()
         self.take_back(log)
         self.restore(log)
         self.log = Changes(self, [])

@@ -71,9 +71,9 @@ class EldritchPosition(Lane):
     def settle(self) -> None:
         """Call what stands now the start: nothing before it can be undone."""
         self.had_crown = [self.crowned(0) != (), self.crowned(1) != ()]
-        self.count_key()
+        self.weigh_down()
         self.begin()
-        self.history, self.keys = [], []
+        self.history = []
         self.checked = -1
 
     # --- placement ----------------------------------------------------------------------------------
@@ -95,7 +95,6 @@ class EldritchPosition(Lane):
             self.turn = setup.turn
         else:
             self.turn, self.number = 0, 1
-            self.count_key()
 
     def prepare(self, act: Act) -> tuple[Reason, ...]:
         """Before the first act that is no placement, what was not put down goes to the first free squares."""
@@ -130,7 +129,6 @@ class EldritchPosition(Lane):
             self.had_crown = [self.crowned(0) != (), self.crowned(1) != ()]
         self._await(left)
         self.history.append(log)
-        self.keys.append(0)
 
     def follow_placing(self, plan: Plan) -> int:
         setup = self.setup

@@ -103,7 +103,6 @@ def test_the_fast_lane_judges_as_the_long_way_does(seed: int) -> None:
         else:
             followed += 1
         assert swift.text() == slow.text()
-        assert swift.key == slow.key
         assert swift.in_check() == slow.in_check()
         board.push(move)
     assert followed > 10

@@ -61,8 +61,6 @@ def test_what_a_followed_game_remembers_is_what_is_found_by_asking_anew(seed: in
         seats = tuple(position.crowned(colour) for colour in (0, 1))
         anew = position.copy()
         anew.checked, anew.struck, anew.seats = -1, [-1, -1], [None, None]
-        anew.count_key()
-        assert anew.key == position.key, act
         assert anew.in_check() == checked, act
         assert not (sound and anew.endangered(1 - anew.turn)), act
         for colour in (0, 1):

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+import random
+
+import chess
 import pytest
 
+from eldritch.notation.reader import parse_act
+from eldritch.variants.base import LEFT, STIRRING
+from eldritch.variants.eldritch.deed import PASS, EldritchDeed
+from eldritch.variants.eldritch.draws import occurrences, recurs
+from eldritch.variants.eldritch.geometry import BOARD
 from eldritch.variants.eldritch.position import EldritchPosition
 
 KNIGHTS = "4k3/8/8/8/3{NE}4/2N2N2/8/4K3 w - - 0 1"
 
 
-def key(text: str) -> int:
-    return EldritchPosition.from_text(text).state_key()
+def are_same(one: str, other: str) -> bool:
+    """Whether the second position counts as the first one come again: what tells them apart happens as one deed."""
+    ground, later = EldritchPosition.from_text(one), EldritchPosition.from_text(other)
+    ground.begin()
+    for square in BOARD:
+        if ground.men[square] is not None or later.men[square] is not None:
+            ground.put(square, later.men[square])
+    for field in ("strips", "blocks", "returns", "lost", "forbidden"):
+        ground.set(field, getattr(later, field))
+    ground.register(ground.log, EldritchDeed(PASS, 0, 0))
+    ground.clock = 1
+    return occurrences(ground) == 2
 
 
 @pytest.mark.parametrize(
@@ -36,9 +54,67 @@ def key(text: str) -> int:
     ],
 )  # fmt: skip
 def test_states_that_differ(one: str, other: str) -> None:
-    assert key(one) != key(other)
+    assert not are_same(one, other)
+    assert are_same(one, one)
 
 
 def test_where_nobody_asks_it_does_not_matter_who_comes_from_where() -> None:
     one = "4k3/8/8/8/3{FB}4/2N2N2/8/4K3 w - - 0 1 home=c3:b1,f3:g1"
-    assert key(one) == key(one.replace("c3:b1,f3:g1", "c3:g1,f3:b1"))
+    assert are_same(one, one.replace("c3:b1,f3:g1", "c3:g1,f3:b1"))
+
+
+def play(position: EldritchPosition, text: str) -> int:
+    """Play an act, in the fast lane where that takes it; gives what that said."""
+    act = parse_act(text)
+    done = position.follow(act)
+    if done == LEFT:
+        deed = position.judge(act)
+        assert isinstance(deed, EldritchDeed), text
+        position.play(deed)
+    return done
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_positions_come_again_as_python_chess_counts_them(seed: int) -> None:
+    dice = random.Random(seed)
+    board = chess.Board("7k/8/8/8/8/7n/8/K1R3R1 w - - 0 1")
+    position = EldritchPosition.from_text(board.fen(), eldritch=False)
+    most = 1
+    while board.halfmove_clock < 100:
+        quiet = [move for move in board.legal_moves if not board.is_capture(move)]
+        if not quiet:
+            break
+        back = [move for move in quiet if board.move_stack[-2:-1] == [chess.Move(move.to_square, move.from_square)]]
+        move = dice.choice(back if back and dice.random() < 0.6 else quiet)
+        done = play(position, board.san(move))
+        board.push(move)
+        count = occurrences(position)
+        most = max(most, count)
+        assert board.is_repetition(count) and not board.is_repetition(count + 1)
+        assert recurs(position) == (count > 2)
+        assert count < 3 or done in (LEFT, STIRRING)
+    assert most > 2
+
+
+@pytest.mark.parametrize(
+    ("text", "pushed", "king", "times"),
+    [
+        ("4k3/8/8/8/4p3/8/3P4/4K1N1", "d4", "d7e8", 2),
+        ("8/8/8/8/R4p1k/8/4P3/4K1N1", "e4", "h5h4", 3),  # the rook would give check were both pawns gone
+        ("4k3/8/8/8/8/8/3P4/4K1N1", "d4", "d7e8", 3),
+    ],
+)
+def test_after_a_double_step_it_is_another_position_where_the_pawn_can_be_taken(
+    text: str, pushed: str, king: str, times: int
+) -> None:
+    position = EldritchPosition.from_text(f"{text} w - - 0 1")
+    for act in (pushed, *(f"K{king[:2]}", "Nh3", f"K{king[2:]}", "Ng1") * 2):
+        play(position, act)
+    assert occurrences(position) == times
+
+
+def test_a_man_who_was_thrown_away_comes_again_too() -> None:
+    position = EldritchPosition.from_text("7k/8/8/8/8/8/3{GI}N3/K7 w - - 0 1")
+    said = [play(position, act) for act in ("GI~e2-e4", "Kg8", "Ng3", "Kg7", "Ne2", "Kh8") * 2]
+    assert occurrences(position) == 3
+    assert said[-1] == STIRRING
