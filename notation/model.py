@@ -241,11 +241,13 @@ Act = BoardAct | ActorAct | Garbled
 class Line:
     """A sequence of items, main line or variation. A variation is an item of the line it departs from.
 
-    ``places`` are the offsets of the items in the text of the source; they are found when first asked for.
+    ``places`` are the offsets of the items in the text of the source; they are found when first asked for. ``eventful``
+    is False where the reader has seen that no roll or event is among the items.
     """
 
     items: tuple[Item, ...]
     places: Sequence[int] = field(default=(), compare=False, repr=False)
+    eventful: bool = field(default=True, compare=False, repr=False)
 
 
 Item = BoardAct | ActorAct | Garbled | Roll | Event | Comment | Nag | Mark | Result | Escape | Junk | Line

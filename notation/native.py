@@ -5,23 +5,20 @@ It gives what the patterns of :mod:`.quick` give, which a test proves.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from .acts import LONGEST_EVENT
 from .interchange import restore
 from .model import Comment, Item, Tag
-from .seen import BAD, LONGEST, PLAIN, RESULT, find, text
-from .spellings import REFUSED, read_token
+from .seen import BAD, CHANCE, PLAIN, RESULT, Seen, ends_word, find, find_mark, find_remark, find_word, text
+from .spellings import read_token
 
 _MOST_IN_SECTION = 2048  # characters of a section that are looked at together
-_ENDS: Final = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 32 | 1 << 33 | 1 << 36 | 1 << 40 | 1 << 41 | 1 << 59 | 1 << 60
-"""A bit for each sign below ``>`` that ends a word: blanks and ``!$();<``."""
 
 
-def scan(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
-    """The items of movetext that ends with a result, and whether the others are acts, marks, comments and chances.
+def scan(movetext: str) -> tuple[tuple[Item, ...], bool, bool] | None:
+    """The items of movetext that ends with a result, whether the others are acts, marks, comments, rolls and events,
+    and whether there are any of the last two.
 
     None where anything needs care.
     """
@@ -39,26 +36,43 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
         if sign == 32 or sign == 10 or sign == 13 or sign == 9:
             start += 1
             continue
-        end = _token_end(data, start, size, sign)
-        if end < 0:
-            return None
-        sorts |= last
-        if sign == ord("{") and end - start > LONGEST:
-            item = _comment(data, start, end)
-            last = BAD if item is REFUSED else PLAIN
+        seen = _short_token(data, start, size, sign)
+        if seen is not None:
+            end = start + (seen.rest & 255)
         else:
-            seen = find(data, start, end)
-            item = seen.item
-            last = seen.sort
+            end = _token_end(data, start, size, sign)
+            if end < 0:
+                return None
+            seen = _comment(data, start, end) if sign == ord("{") else find(data, start, end)
+        sorts |= last
+        last = seen.sort
         if last == BAD:
             return None
-        items.append(item)
+        items.append(seen.item)
         start = end
-    return (tuple(items), sorts == PLAIN) if last == RESULT else None
+    return (tuple(items), sorts & ~CHANCE == PLAIN, sorts & CHANCE > 0) if last == RESULT else None
 
 
-def _comment(data: bytes, start: i64, end: i64) -> Item:
-    """The item of a comment that hardly comes again; one of printable ASCII that keeps nothing is only stripped."""
+def _short_token(data: bytes, start: i64, size: i64, sign: i64) -> Seen | None:
+    """The token at a place that begins with a sign, where it is one of the usual sorts and not long."""
+    if ord("@") <= sign < ord("{"):
+        return find_word(data, start, size)
+    if sign == ord("{"):
+        return find_remark(data, start, size)
+    if not ord("1") <= sign <= ord("9"):
+        return None
+    number: i64 = sign - ord("0")
+    end: i64 = start + 1
+    while end < size and ord("0") <= data[end] <= ord("9") and end < start + 3:
+        number = 10 * number + data[end] - ord("0")
+        end += 1
+    if end + 1 < size and data[end] == ord(".") and data[end + 1] == 32:
+        return find_mark(number, data, start, end + 1)
+    return None
+
+
+def _comment(data: bytes, start: i64, end: i64) -> Seen:
+    """A comment that hardly comes again; one of printable ASCII that keeps nothing is only stripped."""
     first: i64 = start + 1
     last: i64 = end - 1
     while first < last and data[first] == 32:
@@ -69,7 +83,8 @@ def _comment(data: bytes, start: i64, end: i64) -> Item:
     while place < last and 32 <= data[place] < 127:
         place += 1
     said = text(data, first, last)
-    return Comment(said) if place == last and restore(said) is None else read_token(text(data, start, end))
+    plain = place == last and restore(said) is None
+    return Seen(0, 0, 0, Comment(said) if plain else read_token(text(data, start, end)))
 
 
 def _token_end(data: bytes, start: i64, size: i64, sign: i64) -> i64:
@@ -102,13 +117,7 @@ def _token_end(data: bytes, start: i64, size: i64, sign: i64) -> i64:
 
 def _word_end(data: bytes, start: i64, size: i64) -> i64:
     end: i64 = start
-    while end < size:
-        sign: i64 = data[end]
-        if sign < ord(">"):
-            if _ENDS >> sign & 1:
-                break
-        elif sign <= ord("?") or sign == ord("{") or sign == ord("}"):
-            break
+    while end < size and not ends_word(data[end]):
         end += 1
     return end
 

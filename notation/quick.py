@@ -30,7 +30,8 @@ _TOKEN = re.compile(
     r"|[!?]+[^ \t\r\n{}()<>;!?$]*|\$[0-9]+|<[^<>{}()\[]{0,1000}>|;[^\r\n]*|[{}<>$]) ?"
 )
 _DATES = ("Date", "UTCDate", "EventDate")
-_PLAIN = frozenset((BoardAct, Mark, Comment, Roll, Event))
+_CHANCES = frozenset((Roll, Event))
+_PLAIN = frozenset((BoardAct, Mark, Comment)) | _CHANCES
 
 
 class Layout:
@@ -98,8 +99,6 @@ def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], L
     tags, values, body = section
     section_follows = text.find("\n[", body)
     end = section_follows + 1 or len(text)
-    if text.find("\n%", body, end) >= 0:
-        return section_follows < 0 and not final
     if section_follows < 0 and not final:
         return True
     if section_follows >= 0 and _NEXT.match(text, end) is None:
@@ -111,19 +110,20 @@ def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], L
     found = scan(text[body:end]) if COMPILED else _scan(text[body:end])
     if found is None:
         return False
-    items, plain = found
+    items, plain, eventful = found
     game = text[start:end]
     layout = Layout(game, body - start)
-    line = Line(items, Places(layout, 0)) if plain else _arrange(items, layout)
+    line = Line(items, Places(layout, 0), eventful) if plain else _arrange(items, layout)
     return False if line is None else (tags, line, game)
 
 
-def _scan(text: str) -> tuple[tuple[Item, ...], bool] | None:
+def _scan(text: str) -> tuple[tuple[Item, ...], bool, bool] | None:
     """What :func:`.native.scan` gives, by one regular expression: quicker where nothing runs compiled."""
     items = tuple(map(SPELLINGS.__getitem__, _TOKEN.findall(text)))
     if not items or type(items[-1]) is not Result:
         return None
-    return items, _PLAIN.issuperset(map(type, items[:-1]))
+    kinds = set(map(type, items[:-1]))
+    return items, _PLAIN.issuperset(kinds), not _CHANCES.isdisjoint(kinds)
 
 
 def lacks_end(text: str, start: int) -> bool:

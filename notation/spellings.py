@@ -22,7 +22,7 @@ REFUSED: Final = Junk("")
 OPEN: Final = Junk("(")
 CLOSE: Final = Junk(")")
 
-_ODD_IN_COMMENT = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]|[\r\n][ \t]*\[[ \t]*[A-Za-z0-9_]")
+_ODD_IN_COMMENT = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]|[\r\n](?:%|[ \t]*\[[ \t]*[A-Za-z0-9_])")
 
 
 class Spellings(dict[str, Item]):

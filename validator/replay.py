@@ -8,18 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eldritch.notation.compiled import COMPILED
 from eldritch.notation.model import (
     Act,
     BoardAct,
     Comment,
-    Event,
     Garbled,
-    Item,
     Line,
     Mark,
     Record,
-    Roll,
 )
 from eldritch.notation.results import canonical
 from eldritch.variants.base import Chance, Change, Deed, Position, Refusal
@@ -28,10 +24,6 @@ from eldritch.variants.outcome import Outcome
 from .repair import spelled
 from .running import Running
 from .step import ACTS, CHANCES, Frame, Step
-
-_ACTING = frozenset(ACTS)
-_CHANCY = frozenset(CHANCES)
-_NONE: frozenset[int] = frozenset()
 
 
 class Replay(Running):
@@ -67,7 +59,7 @@ class Replay(Running):
         while True:
             items = frame.line.items
             total = len(items)
-            answered = self._answered(items)
+            answered = frame.answered
             while frame.index < total:
                 if not (self.stepwise or rounds or frame.stopped or frame.before or frame.ended or frame.twin):
                     self._hurry(frame, items, answered)
@@ -94,28 +86,6 @@ class Replay(Running):
                 if not stack:
                     return
                 frame = self._leave(frame, stack.pop())
-
-    def _answered(self, items: tuple[Item, ...]) -> frozenset[int]:
-        """The acts of a line after which an event stands."""
-        if not self._chancy(items):
-            return _NONE
-        kinds, found = list(map(type, items)), []
-        for chance in CHANCES:
-            place = -1
-            for _ in range(kinds.count(chance)):
-                place = kinds.index(chance, place + 1)
-                act = place - 1
-                while act >= 0 and kinds[act] not in _ACTING and kinds[act] not in _CHANCY:
-                    act -= 1
-                if act >= 0 and kinds[act] in _ACTING:
-                    found.append(act)
-        return frozenset(found)
-
-    def _chancy(self, items: tuple[Item, ...]) -> bool:
-        """Whether an event stands in a line: asked in the way that is quicker, interpreted or compiled."""
-        if not COMPILED:
-            return not _CHANCY.isdisjoint(map(type, items))
-        return any(isinstance(item, (Event, Roll)) for item in items)
 
     # --- lines ------------------------------------------------------------------------------------------
 

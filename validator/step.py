@@ -12,6 +12,10 @@ ACTS: Final = (BoardAct, ActorAct, Garbled)
 CHANCES: Final = (Event, Roll)
 """The classes of acts, and of what dice and players' choices add to them."""
 
+_ACTING = frozenset(ACTS)
+_CHANCY = frozenset(CHANCES)
+_NONE: frozenset[int] = frozenset()
+
 
 class Step:
     """One act of the record, judged or not.
@@ -84,16 +88,34 @@ class Stretch:
         frame.base += placements
 
 
+def _answered(line: Line) -> frozenset[int]:
+    """The acts of a line after which an event stands."""
+    if not line.eventful:
+        return _NONE
+    kinds, found = list(map(type, line.items)), []
+    for chance in CHANCES:
+        place = -1
+        for _ in range(kinds.count(chance)):
+            place = kinds.index(chance, place + 1)
+            act = place - 1
+            while act >= 0 and kinds[act] not in _ACTING and kinds[act] not in _CHANCY:
+                act -= 1
+            if act >= 0 and kinds[act] in _ACTING:
+                found.append(act)
+    return frozenset(found)
+
+
 class Frame:
     """Where the walk stands in one line."""
 
     __slots__ = (
         "line", "index", "path", "branches", "ply", "number", "side", "stopped", "ended", "told", "before", "last",
-        "twin", "base", "offset", "marks", "taken",
+        "twin", "base", "offset", "marks", "taken", "answered",
     )  # fmt: skip
 
     def __init__(self, line: Line, path: str | None) -> None:
         self.line = line
+        self.answered = _answered(line)  # after which acts an event stands
         self.index = 0
         self.path = path
         self.branches = 0

@@ -56,7 +56,7 @@ LINES = st.builds(
 )
 
 
-def by_pattern(movetext: str) -> tuple[tuple[Item, ...], bool] | None:
+def by_pattern(movetext: str) -> tuple[tuple[Item, ...], bool, bool] | None:
     """What the patterns make of movetext."""
     found = quick._scan(movetext)
     return None if found is None or REFUSED in found[0] else found
