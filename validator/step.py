@@ -12,8 +12,6 @@ ACTS: Final = (BoardAct, ActorAct, Garbled)
 CHANCES: Final = (Event, Roll)
 """The classes of acts, and of what dice and players' choices add to them."""
 
-_ACTING = frozenset(ACTS)
-_CHANCY = frozenset(CHANCES)
 _NONE: frozenset[int] = frozenset()
 
 
@@ -92,16 +90,12 @@ def _answered(line: Line) -> frozenset[int]:
     """The acts of a line after which an event stands."""
     if not line.eventful:
         return _NONE
-    kinds, found = list(map(type, line.items)), []
-    for chance in CHANCES:
-        place = -1
-        for _ in range(kinds.count(chance)):
-            place = kinds.index(chance, place + 1)
-            act = place - 1
-            while act >= 0 and kinds[act] not in _ACTING and kinds[act] not in _CHANCY:
-                act -= 1
-            if act >= 0 and kinds[act] in _ACTING:
-                found.append(act)
+    act, found = -1, []
+    for index, item in enumerate(line.items):
+        if isinstance(item, (BoardAct, ActorAct, Garbled)):
+            act = index
+        elif act >= 0 and isinstance(item, (Event, Roll)):
+            found.append(act)
     return frozenset(found)
 
 

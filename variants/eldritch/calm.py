@@ -106,7 +106,7 @@ class Calm(Keeping):
         else:
             self.stirred = False
             self.clock = clock = clock + 1
-            eventful = clock >= 8 and (clock >= 100 or draws.recurs(self))
+            eventful = clock >= 4 and (clock >= 100 or draws.recurs(self))
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             self._pass_over(origin, target, gait)
 

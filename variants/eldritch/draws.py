@@ -70,36 +70,48 @@ def _king_can_check(ground: Ground) -> bool:
 
 def recurs(ground: Ground) -> bool:
     """Whether the position has occurred three times since the last act that cannot be taken back; looked into only
-    where the squares on which the last two moves ended had both been left."""
+    where those who came last on either side may have stood there before."""
     history = ground.history
     size = len(history)
-    if size < 8:
+    if size < 4:
         return False
-    last: object = history[size - 1]
-    before: object = history[size - 2]
-    if isinstance(last, tuple) and isinstance(before, tuple):
-        one: i64 = last[1]
-        other: i64 = before[1]
-        for index in range(size - 3, max(size - ground.clock, 0) - 1, -1):
-            log: object = history[index]
-            if not isinstance(log, tuple):
-                break  # a power may have moved anybody
+    one: i64 = _arrival(history[size - 1])
+    other: i64 = _arrival(history[size - 2])
+    index: i64 = size - 3
+    first: i64 = max(size - ground.clock, 0)
+    while (one or other) and index >= first:
+        log: object = history[index]
+        index -= 1
+        if isinstance(log, tuple):
             origin: i64 = log[0]
             if origin == one:
                 one = 0
             elif origin == other:
                 other = 0
-            else:
-                continue
-            if not one and not other:
-                break
-        else:
-            return False
-    return occurrences(ground) >= 3
+        elif isinstance(log, Changes):
+            for square, _, _ in log.puts:
+                if square == one:
+                    one = 0
+                elif square == other:
+                    other = 0
+    return not (one or other) and occurrences(ground, 3) >= 3
 
 
-def occurrences(ground: Ground) -> int:
-    """How often the position has occurred since the last act that cannot be taken back, this time included.
+def _arrival(log: object) -> i64:
+    """The square to which somebody came by a deed, where nobody had been; 0 where it is no such deed."""
+    if isinstance(log, tuple):
+        target: i64 = log[1]
+        return target
+    if isinstance(log, Changes) and len(log.puts) == 2:
+        square, before, after = log.puts[1]
+        if before is None and after is not None:
+            return square
+    return 0
+
+
+def occurrences(ground: Ground, least: int = 1) -> int:
+    """How often the position has occurred since the last act that cannot be taken back, this time included; or fewer
+    than ``least``, as soon as it cannot be so often.
 
     The history is walked backwards, and it is noted on which squares and in which fields what was there then tells the
     positions apart (EC-13, EC-15).
@@ -107,7 +119,10 @@ def occurrences(ground: Ground) -> int:
     apart: set[int | str] = set()
     found = 1
     men, history = ground.men, ground.history
-    for index in range(len(history) - 1, max(len(history) - ground.clock, 0) - 1, -1):
+    first = max(len(history) - ground.clock, 0)
+    for index in range(len(history) - 1, first - 1, -1):
+        if found + (index - first + 2) // 2 < least:
+            break
         log = history[index]
         if isinstance(log, Changes):
             for square, before, _ in reversed(log.puts):

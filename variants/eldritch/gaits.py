@@ -181,6 +181,11 @@ LATE: Final[list[frozenset[int]]] = [frozenset(BOARD[48:]), frozenset(BOARD[:16]
 
 REMEMBERS: Final[list[bool]] = [kind.remembers for kind in KIND]
 HOMING: Final[list[bool]] = [kind.homing for kind in KIND]
+BRINGS: Final[list[bool]] = [
+    REGENT[g] or ADMITS[g] or SIDLES[g] or any((k.shields, k.bars_leaps, k.momentary, k.shy, k.mourns, k.rides))
+    for g, k in enumerate(KIND)
+]
+"""Gaits that bring a question into play which few kinds ask: see muster.py."""
 TURNS: Final[list[bool]] = [overrides(kind, "turned") for kind in KIND]
 FRESHENS: Final[list[bool]] = [kind.double_step or kind.castles or isinstance(kind, Rook) for kind in KIND]
 """Gaits for which it matters whether they have moved: double steps, castling."""

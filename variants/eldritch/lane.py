@@ -144,7 +144,8 @@ class Lane(Calm):
         else:
             self.stirred = False
             self.clock += 1
-            eventful = self.clock >= 8 and (self.clock >= 100 or draws.recurs(self))
+            clock = self.clock
+            eventful = clock >= 4 and (clock >= 8 or not self.ordinary) and (clock >= 100 or draws.recurs(self))
 
         # does it give check
         checked: i64 = 0
@@ -185,7 +186,7 @@ class Lane(Calm):
         if deed is None:
             return LEFT
         self.advance(deed)
-        return STIRRING if self.in_check() or self.clock >= 8 else DONE
+        return STIRRING if self.in_check() or self.clock >= 100 else DONE
 
     def _told_apart(self, plan: Plan, tables: list[list[tuple[i64, ...] | None]]) -> i64:
         """The square that the act names by its file or rank, where just that is needed: other pieces of the kind,

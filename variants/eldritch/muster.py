@@ -13,6 +13,7 @@ from .gaits import (
     BARS,
     BARS_THE_SHY,
     BOUND,
+    BRINGS,
     BY_FORM,
     COUNT,
     CROWNS,
@@ -121,6 +122,12 @@ class Muster(Ground):
             self.crown = [own[0] if own else 0 for own in self.crowns]
         elif not TAKEN_QUIETLY[gait]:
             self.all_quiet = False
+        if BRINGS[gait]:
+            self._bring(kind, colour, gait)
+        self.swift = self.plain and not self.regents and not self.mourned
+
+    def _bring(self, kind: Kind, colour: int, gait: int) -> None:
+        """Note what few kinds bring into play."""
         if kind.shields:
             self.shields = _with(self.shields, colour, gait)
         if REGENT[gait]:
@@ -137,7 +144,6 @@ class Muster(Ground):
             self.mourned = True
         if kind.rides:
             self.riding = True
-        self.swift = self.plain and not self.regents and not self.mourned
 
     def turned(self, square: int, man: Man) -> Man:
         """The same man as he has to face on a square (EC-GR-2)."""

@@ -118,3 +118,16 @@ def test_a_man_who_was_thrown_away_comes_again_too() -> None:
     said = [play(position, act) for act in ("GI~e2-e4", "Kg8", "Ng3", "Kg7", "Ne2", "Kh8") * 2]
     assert occurrences(position) == 3
     assert said[-1] == STIRRING
+
+
+def test_ec13_a_power_that_does_nothing_repeats_the_position_after_two_plies() -> None:
+    position = EldritchPosition.from_text("4k2{mi}/8/8/8/8/8/8/{MI}3K3 w - - 0 1")
+    said = [play(position, "MI~") for _ in range(8)]
+    assert [done == STIRRING for done in said[:4]] == [False, False, False, True]
+    assert [reason.code for reason in position.claims()] == []
+    ended = position.ended()
+    assert ended is not None
+    assert ended.ending == "fivefold repetition"
+    for _ in range(4):
+        position.undo()
+    assert [reason.code for reason in position.claims()] == ["EC-13"]
