@@ -164,7 +164,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("setup.py", "if square not in fair:", "if False:"),
     ("setup.py", "if code not in self.waiting():", "if False:"),
     ("setup.py", "        if replaced:\n            return replaced\n", ""),
-    ("setup.py", "turn = 1 - colour if ordinary != ((), ()) else 0", "turn = colour"),
+    ("setup.py", "turn = 1 - colour if ordinary[0] or ordinary[1] else 0", "turn = colour"),
     ("setup.py", 'if "IL" not in army.types:', "if True:"),
     ("setup.py", "if len(free) <= needed.count(letter):", "if False:"),
     ("offers.py", "and not (kind.guarded and self._doubled(chosen))", ""),

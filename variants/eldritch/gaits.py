@@ -173,6 +173,8 @@ BY_FORM: Final[dict[tuple[str, str], int]] = {
     (kind.code, kind.form): 2 * number for number, kind in enumerate(KINDS, start=1)
 }
 """The white gait of a code and form."""
+FIRST: Final[dict[str, int]] = {code: BY_FORM[code, ""] for code in WHITE_GAITS if (code, "") in BY_FORM}
+"""The white gait of a code where no form is said."""
 
 LAST: Final[list[frozenset[int]]] = [frozenset(BOARD[56:]), frozenset(BOARD[:8])]
 """The promotion squares of each colour (EC-11)."""

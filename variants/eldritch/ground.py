@@ -55,7 +55,7 @@ class Changes:
     def __init__(self, ground: Ground, puts: list[Put]) -> None:
         self.deed: EldritchDeed | None = None
         self.outer: Changes | None = None
-        self.within: tuple[bool, list[Reply], set[int], list[i64]] | None = None
+        self.within: tuple[bool, list[Reply], list[int], list[i64]] | None = None
         self.puts = puts
         self.sets: list[Set] = []
         self.told: list[Telling] = []
@@ -132,7 +132,7 @@ class Ground(Door):
             self.stirred = False  # these four belong to the open deed
             self.spent: list[i64] = []  # who vanishes at its end, by identity
             self.pending: list[Reply] = []
-            self.back: set[int] = set()  # who has returned in it
+            self.back: list[int] = []  # who has returned in it
             self.log = Changes(self, [])
             self.history: list[Changes | SwiftLog] = []
         else:
@@ -149,7 +149,7 @@ class Ground(Door):
             self.setup, self.rulings, self.eldritch = other.setup, other.rulings, other.eldritch
             self.mourned, self.riding, self.enlisted = other.mourned, other.riding, set(other.enlisted)
             self.sound, self.stirred, self.spent = other.sound, other.stirred, other.spent[:]
-            self.pending, self.back, self.log = other.pending[:], set(other.back), other.log
+            self.pending, self.back, self.log = other.pending[:], other.back[:], other.log
             self.history = other.history[:]
 
     def logged(self, index: int) -> Changes:
@@ -298,7 +298,11 @@ class Ground(Door):
 
     def inhabited(self) -> list[int]:
         """The squares on which somebody stands, in their order."""
-        return sorted([square for gait in self.enlisted for square in self.where[gait]])
+        return sorted(self.standing_on())
+
+    def standing_on(self) -> list[i64]:
+        """The same in no order."""
+        return [square for gait in self.enlisted for square in self.where[gait]]
 
     def rule(self, option: str) -> str:
         """The value of a ruling."""

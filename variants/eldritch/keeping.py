@@ -107,11 +107,8 @@ class Keeping(Legality):
         for field, _, _ in log.sets:
             if field != "lost":
                 return BOTH
-        disturbed, weighty, seats = (
-            0,
-            self.weighty,
-            (self.seats[0] or self.crowned(0), self.seats[1] or self.crowned(1)),
-        )
+        disturbed, weighty = 0, self.weighty
+        seats = [self.seats[0] or self.crowned(0), self.seats[1] or self.crowned(1)]
         for square, before, after in log.puts:
             gait = after.gait if after is not None else 0
             if before is not None:
@@ -122,7 +119,7 @@ class Keeping(Legality):
             if weighty[gait]:
                 return BOTH
             takes = TAKES[gait]
-            for colour in (0, 1):
+            for colour in range(2):
                 hostile = gait and gait & 1 != colour
                 for crown in seats[colour]:
                     step = LINE[square - crown]

@@ -38,7 +38,7 @@ class Play(Threats):
         self.log = log
         self.stirred = False
         self.pending = []
-        self.back = set()
+        self.back = []
         self.spent = []
         return log
 
@@ -168,7 +168,7 @@ class Play(Threats):
 
     def everybody(self) -> Iterator[tuple[int, Man]]:
         """All men on the board with their squares, those who are carried too."""
-        for square in self.inhabited():
+        for square in self.standing_on():
             man = self.men[square]
             if man is not None:
                 yield square, man
@@ -231,7 +231,7 @@ class Play(Threats):
                 if isinstance(reply, MysticReturn):
                     if reply.man.number in self.back:
                         continue
-                    self.back.add(reply.man.number)
+                    self.back.append(reply.man.number)
                     self.recover(reply.man)
                 self.pending.remove(reply)
                 reply.carry_out(self, value)
@@ -289,7 +289,7 @@ class Play(Threats):
 
     def expire(self) -> None:
         """Let those vanish who have made their last move (EC-DU-3)."""
-        for square in self.inhabited():
+        for square in self.standing_on():
             man = self.men[square]
             if man is not None and man.number in self.spent:
                 self.put(square, None)
@@ -317,11 +317,11 @@ class Play(Threats):
         if not self.riding or not KIND[gait].rides:
             return []
         found = []
-        for square in self.inhabited():
+        for square in self.standing_on():
             man = self.men[square]
             if man is not None and man.rider is not None and man.rider.gait == gait:
                 found.append(square)
-        return found
+        return sorted(found)
 
     def unmake(self) -> None:
         """Take the open deed back."""

@@ -203,7 +203,7 @@ class Safety(Offers):
         """A grade as it would be once a reply has been made; the reply is taken back."""
         log = self.log
         marks = len(log.puts), len(log.sets), len(log.told)
-        pending, back = list(self.pending), set(self.back)
+        pending, back = list(self.pending), list(self.back)
         self.answer(reply.name, value)
         found = grade(mover, had, liege)
         self.rollback(*marks)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from eldritch.notation.problems import Reason
 
 from .deed import PLACE, EldritchDeed
-from .gaits import BY_FORM, KIND
+from .gaits import FIRST, KIND
 from .geometry import NAMES, SQUARES, rank_from
 from .legality import Legality
 
@@ -15,22 +15,23 @@ if TYPE_CHECKING:
     from .army import Army
 
 HOME_FILES: Final = {"R": "ah", "N": "bg", "B": "cf", "Q": "d", "K": "e", "P": "abcdefgh"}
-HOMES: Final = tuple(
+HOMES: Final = [
     {
         code: tuple(SQUARES[f"{file}{rank if code != 'P' else pawns}"] for file in files)
         for code, files in HOME_FILES.items()
     }
     for rank, pawns in ((1, 2), (8, 7))
-)
+]
 """For each colour, the starting squares of an ordinary piece."""
-ROWS: Final = tuple(
+ROWS: Final = [
     {rank: tuple(SQUARES[f"{file}{rank if colour == 0 else 9 - rank}"] for file in "abcdefgh") for rank in (1, 2, 3)}
     for colour in (0, 1)
-)
+]
 """For each colour, the squares of its first ranks."""
 PAWNS: Final = 0  # what is put down first (EC-4)
 ORDINARY: Final = 1
 ELDRITCH: Final = 2
+Codes = tuple[str, ...]
 Bought = dict[str, tuple[str, ...]]
 """The eldritch pieces of a side by their codes, with what was given for each one."""
 T = TypeVar("T")
@@ -38,7 +39,7 @@ _SIDES: Final = ("White", "Black")
 
 
 class Setup:
-    """What each side still has to put down, at what ``stage`` that is, and whose turn. Immutable.
+    """What each side still has to put down, at what ``stage`` that is, and whose turn. Never changed once made.
 
     ``pawns`` are those of a side that gave some up (they go first), ``ordinary`` codes, ``eldritch`` what was
     bought. ``hidden`` are the queens and rooks of a side with an Illusionist, which go
@@ -49,29 +50,31 @@ class Setup:
 
     def __init__(
         self,
-        pawns: tuple[int, int],
-        ordinary: tuple[tuple[str, ...], tuple[str, ...]],
-        eldritch: tuple[Bought, Bought],
-        hidden: tuple[tuple[str, ...], tuple[str, ...]],
+        pawns: list[int],
+        ordinary: list[Codes],
+        eldritch: list[Bought],
+        hidden: list[Codes],
         turn: int,
     ) -> None:
         self.pawns, self.ordinary, self.eldritch, self.hidden = pawns, ordinary, eldritch, hidden
-        left: tuple[object, object] = (eldritch[0] or hidden[0], eldritch[1] or hidden[1])
-        self.stage = ELDRITCH
-        if pawns != (0, 0):
-            self.stage, left = PAWNS, pawns
-        elif ordinary != ((), ()):
-            self.stage, left = ORDINARY, ordinary
-        self.turn = turn if left[turn] else 1 - turn
-        self.done = not left[self.turn]  # whether everything stands
+        self.stage = PAWNS if pawns[0] or pawns[1] else ORDINARY if ordinary[0] or ordinary[1] else ELDRITCH
+        self.turn = turn if self._has_more(turn) else 1 - turn
+        self.done = not self._has_more(self.turn)  # whether everything stands
 
     @classmethod
     def of(cls, armies: tuple[Army, Army]) -> Setup:
         """The start of a placement; pawns of a side that gave none up already stand."""
         (pawns, ordinary, hidden), (others, theirs, masked) = _stock(armies[0]), _stock(armies[1])
-        return cls(
-            (pawns, others), (ordinary, theirs), (_bought(armies[0]), _bought(armies[1])), (hidden, masked), 0
-        )  # fmt: skip
+        bought = [_bought(armies[0]), _bought(armies[1])]
+        return cls([pawns, others], [ordinary, theirs], bought, [hidden, masked], 0)
+
+    def _has_more(self, colour: int) -> bool:
+        """Whether a side has something left to put down at this stage."""
+        if self.stage == PAWNS:
+            return self.pawns[colour] > 0
+        if self.stage == ORDINARY:
+            return len(self.ordinary[colour]) > 0
+        return len(self.eldritch[colour]) > 0 or len(self.hidden[colour]) > 0
 
     def __str__(self) -> str:
         """What each side has left, ``w:PPP.R`` and ``b:QK.GE``."""
@@ -89,7 +92,7 @@ class Setup:
 
     def _unhidden(self, colour: int) -> bool:
         """Whether a side has put its Illusionist down, and the queens and rooks that go with it not yet."""
-        return self.hidden[colour] != () and not self._given(colour, "IL")
+        return len(self.hidden[colour]) > 0 and not self._given(colour, "IL")
 
     def waiting(self) -> tuple[str, ...]:
         """The codes that the side whose turn it is may put down now."""
@@ -108,7 +111,7 @@ class Setup:
             return ground.cells[square] == 0 and square in HOMES[colour][code] and self._comes(code)
         if self.stage != ELDRITCH or ground.cells[square]:
             return False
-        if self.hidden == ((), ()) and not self._given(colour, "IL"):
+        if not self.hidden[colour] and "IL" not in self.eldritch[colour]:
             for letter in self._given(colour, code):
                 if square in HOMES[colour][letter]:
                     return True
@@ -161,13 +164,13 @@ class Setup:
         if code == "P":
             pawns = _with(pawns, colour, pawns[colour] - 1)
             turn = colour if pawns[colour] else 1 - colour
-            turn = turn if pawns != (0, 0) else 0
+            turn = turn if pawns[0] or pawns[1] else 0
         elif code in hidden[colour] and code not in ordinary[colour]:
             hidden = _with(hidden, colour, _removed(hidden[colour], code))
             turn = colour if hidden[colour] else 1 - colour
         elif len(code) == 1:
             ordinary = _with(ordinary, colour, _removed(ordinary[colour], code))
-            turn = 1 - colour if ordinary != ((), ()) else 0
+            turn = 1 - colour if ordinary[0] or ordinary[1] else 0
         else:
             own = eldritch[colour].copy()
             if len(own[code]) > 1:
@@ -189,7 +192,7 @@ class Setup:
         """The deed of putting a piece of the side whose turn it is down; an Illusionist looks like what it
         replaced."""
         mask = self._given(self.turn, code) if code == "IL" else ""
-        return EldritchDeed(PLACE, 0, square, promotion=BY_FORM[code, ""] + self.turn, aim=mask)
+        return EldritchDeed(PLACE, 0, square, promotion=FIRST[code] + self.turn, aim=mask)
 
     def why_not(self, ground: Legality, code: str, square: int) -> Reason | None:
         """What stands against a placement, or None."""
@@ -226,12 +229,12 @@ def _stock(army: Army) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
 
 
 def _named(code: str) -> str:
-    return KIND[BY_FORM[code, ""]].name if (code, "") in BY_FORM else code
+    return KIND[FIRST[code]].name if code in FIRST else code
 
 
-def _with(pair: tuple[T, T], colour: int, value: T) -> tuple[T, T]:
+def _with(pair: list[T], colour: int, value: T) -> list[T]:
     """The same pair with another value for a colour."""
-    return (value, pair[1]) if colour == 0 else (pair[0], value)
+    return [value, pair[1]] if colour == 0 else [pair[0], value]
 
 
 def _removed(codes: tuple[str, ...], code: str) -> tuple[str, ...]:
