@@ -237,17 +237,23 @@ class Junk:
 Act = BoardAct | ActorAct | Garbled
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Line:
     """A sequence of items, main line or variation. A variation is an item of the line it departs from.
 
     ``places`` are the offsets of the items in the text of the source; they are found when first asked for. ``eventful``
-    is False where the reader has seen that no roll or event is among the items.
+    is False where the reader has seen that no roll or event is among the items. Never changed once made, as a
+    :class:`Tag`.
     """
 
     items: tuple[Item, ...]
     places: Sequence[int] = field(default=(), compare=False, repr=False)
     eventful: bool = field(default=True, compare=False, repr=False)
+
+    def __init__(self, items: tuple[Item, ...], places: Sequence[int] = (), eventful: bool = True) -> None:
+        self.items = items
+        self.places = places
+        self.eventful = eventful
 
 
 Item = BoardAct | ActorAct | Garbled | Roll | Event | Comment | Nag | Mark | Result | Escape | Junk | Line
@@ -272,14 +278,21 @@ class Tag:
         self.place = place
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Source:
-    """The text of one record and where it starts, so that offsets become lines and columns."""
+    """The text of one record and where it starts, so that offsets become lines and columns. Never changed once made, as
+    a :class:`Tag`."""
 
     file: str | None
     text: str
     first_line: int
     first_column: int = 1
+
+    def __init__(self, file: str | None, text: str, first_line: int, first_column: int = 1) -> None:
+        self.file = file
+        self.text = text
+        self.first_line = first_line
+        self.first_column = first_column
 
     def locate(self, place: int) -> tuple[int, int]:
         """Line and column (both from 1, columns in characters) of an offset."""
@@ -290,20 +303,39 @@ class Source:
         return self.first_line + before, column
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+_NOWHERE = Source(None, "", 1)
+
+
+@dataclass(init=False, slots=True, eq=False)
 class Record:
     """One game: its preface (comments before and between the tags), its tags and its main line.
 
     ``problems`` are the faults of the text. Two records are equal if tags, line and preface are; the order of
-    tags with different names makes no difference.
+    tags with different names makes no difference. Never changed once made, as a :class:`Tag`.
     """
 
     tags: tuple[Tag, ...]
     line: Line
     preface: tuple[Comment | Escape, ...] = ()
     index: int = 1
-    source: Source = field(default=Source(None, "", 1), repr=False)
+    source: Source = field(default=_NOWHERE, repr=False)
     problems: tuple[Problem, ...] = field(default=(), repr=False)
+
+    def __init__(
+        self,
+        tags: tuple[Tag, ...],
+        line: Line,
+        preface: tuple[Comment | Escape, ...] = (),
+        index: int = 1,
+        source: Source = _NOWHERE,
+        problems: tuple[Problem, ...] = (),
+    ) -> None:
+        self.tags = tags
+        self.line = line
+        self.preface = preface
+        self.index = index
+        self.source = source
+        self.problems = problems
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record):

@@ -19,9 +19,8 @@ class Running(Refusals):
     def __init__(self, record: Record, position: Position | None) -> None:
         super().__init__(record, position)
         self.claimed: set[str] = set()
-        self._main: list[Step | int | Placed] = []  # an ordinary act is its index in the line, a step once asked for
-        self._stretches: list[Stretch] = []  # runs of such acts
-        self._placed = False  # whether there are placements that are no steps yet
+        self._main: list[Step | Stretch | Placed] = []  # the last act is always a step
+        self._folded = False  # whether some are no steps yet
 
     @property
     def plies(self) -> int:
@@ -35,17 +34,20 @@ class Running(Refusals):
     @property
     def main(self) -> list[Step]:
         """The steps of the main line so far."""
-        for stretch in self._stretches:
-            for count in range(stretch.count):
-                entry = self._main[stretch.first + count]
-                if isinstance(entry, int):
-                    self._main[stretch.first + count] = self._step(self.record.line, stretch, count, entry)
-        self._stretches.clear()
-        if self._placed:
-            for place, entry in enumerate(self._main):
-                if isinstance(entry, tuple):
-                    self._main[place] = self._put_down(self.record.line, entry)
-            self._placed = False
+        if self._folded:
+            line, steps = self.record.line, []
+            for entry in self._main:
+                if isinstance(entry, Stretch):
+                    index = entry.index - 1
+                    for count in range(entry.count):
+                        index += 1
+                        while not isinstance(line.items[index], BoardAct):
+                            index += 1
+                        steps.append(self._step(line, entry, count, index))
+                else:
+                    steps.append(entry if isinstance(entry, Step) else self._put_down(line, entry))
+            self._main[:] = steps
+            self._folded = False
         return self._main  # type: ignore[return-value]
 
     def _hurry(self, frame: Frame, items: tuple[Item, ...], answered: frozenset[int]) -> None:
@@ -54,41 +56,38 @@ class Running(Refusals):
         if position is None:
             return
         inner = frame.path is not None
-        stretch = Stretch(len(self._main), frame.ply, frame.number, frame.side, position.played)
-        main: list[Step | int | Placed] = [] if inner else self._main
-        first, last, end = len(main), -1, len(items)
+        main: list[Step | Stretch | Placed] = [] if inner else self._main
+        stretch = Stretch(frame.index, frame.ply, frame.number, frame.side, position.played)
         placed: Placed | None = None
-        down = 0  # how many placements the stretch has to begin behind
+        heeded = len(answered) > 0
+        count, last, end = 0, -1, len(items)
         for index in range(frame.index, end):
             item = items[index]
             if isinstance(item, BoardAct):
-                if answered and index in answered and (after := self._after(frame, index)):
+                if heeded and index in answered and (after := self._after(frame, index)):
                     done = position.follow_answered(item, tuple([event for event, _ in after]))
                 else:
                     done = position.follow(item)
                 if done == DONE and not item.mark:
-                    main.append(index)
+                    count += 1
                     last = index
                 elif done == LEFT:
                     end = index
                     break
                 elif done == PLACED:
-                    placed = index, frame.number, frame.side, stretch.played + down
+                    placed = index, frame.number, frame.side, stretch.played
                     main.append(placed)
-                    down += 1
-                    frame.number, frame.side = position.number, position.turn
+                    stretch.index, stretch.played = index + 1, stretch.played + 1
+                    stretch.number, stretch.side = frame.number, frame.side = position.number, position.turn
+                    frame.base += 1
                     if item.mark:
                         step = frame.last = main[-1] = self._put_down(frame.line, placed, frame.path)
                         self._see(frame, step)
                 else:
-                    if down:
-                        stretch.begin_behind(down, frame)
-                        first, down = first + down, 0
-                    step = self._step(frame.line, stretch, len(main) - first, index, frame.path)
-                    main.append(step)
-                    last = index
-                    frame.ply, frame.number, frame.side = step.ply, position.number, position.turn
-                    self._see(frame, step)
+                    stretch = self._unfold(frame, main, stretch, count, index)
+                    count = 0
+                    if frame.last is not None:
+                        self._see(frame, frame.last)
                     if frame.ended is not None:
                         end = index + 1
                         break
@@ -101,24 +100,30 @@ class Running(Refusals):
             elif type(item) in _STOPS and index not in frame.taken:
                 end = index
                 break
-        if down:
-            stretch.begin_behind(down, frame)
-            first += down
-        if last >= 0:
-            count = stretch.count = len(main) - first
-            entry = main[-1]
-            if not isinstance(entry, Step):
-                entry = main[-1] = self._step(frame.line, stretch, count - 1, last, frame.path)
-            if not inner:
-                self._stretches.append(stretch)
-            frame.last, frame.ply = entry, entry.ply
-            frame.base += count
-            frame.number, frame.side = position.number, position.turn
-        elif placed is not None:
+        if count:
+            self._unfold(frame, main, stretch, count - 1, last)
+        elif placed is not None and main[-1] is placed:
             frame.last = main[-1] = self._put_down(frame.line, placed, frame.path)
-        if placed is not None and not inner:
-            self._placed = True
+        if not inner:
+            self._folded = True
         frame.index = end
+
+    def _unfold(
+        self, frame: Frame, main: list[Step | Stretch | Placed], stretch: Stretch, count: int, index: int
+    ) -> Stretch:
+        """A step for the act that stands at an index, after so many of a stretch that are none yet; gives the stretch
+        that begins behind it."""
+        position = self.position
+        assert position is not None
+        step = self._step(frame.line, stretch, count, index, frame.path)
+        if count:
+            stretch.count = count
+            main.append(stretch)
+        main.append(step)
+        frame.last, frame.ply = step, step.ply
+        frame.base += count + 1
+        frame.number, frame.side = position.number, position.turn
+        return Stretch(index + 1, step.ply, frame.number, frame.side, stretch.played + count + 1)
 
     def _after(self, frame: Frame, index: int) -> tuple[tuple[Chance, int], ...]:
         """The events that follow an act and belong to it, and where they stand in the line."""

@@ -65,25 +65,18 @@ class Step:
 
 
 class Stretch:
-    """A run of ordinary acts, played without a step each: where it begins in the list of steps, the ply, number
-    and side before it, how many deeds had been played then, and how many acts it has."""
+    """A run of ordinary acts, played without a step each: where in the line it begins, the ply, number and side before
+    it, how many deeds had been played then, and how many acts it has."""
 
-    __slots__ = ("first", "ply", "number", "side", "played", "count")
+    __slots__ = ("index", "ply", "number", "side", "played", "count")
 
-    def __init__(self, first: int, ply: int, number: int, side: int, played: int) -> None:
-        self.first = first
+    def __init__(self, index: int, ply: int, number: int, side: int, played: int) -> None:
+        self.index = index
         self.ply = ply
         self.number = number
         self.side = side
         self.played = played
         self.count = 0
-
-    def begin_behind(self, placements: int, frame: Frame) -> None:
-        """Begin behind so many placements that have been played."""
-        self.first += placements
-        self.played += placements
-        self.number, self.side = frame.number, frame.side
-        frame.base += placements
 
 
 def _answered(line: Line) -> frozenset[int]:

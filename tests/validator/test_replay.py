@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from eldritch.notation.reader import read
 from eldritch.validator.archive import validate_file
 from eldritch.validator.replay import Replay
 from eldritch.validator.report import GameReport
 from eldritch.variants.catalogue import find
+from tests.generators.eldritch import play
 
 
 def judged(text: str) -> GameReport:
@@ -109,3 +112,33 @@ def test_an_act_of_an_actor_is_no_move_of_chess() -> None:
     for text in ("1. e4 e5 2. Carter:attack Gob1 *", "1. e4 ( 1. Carter:attack d5 ) e5 *"):
         assert "GEN-11" in [problem.code for problem in judged(text).problems]
     assert not judged("1. e4 e5 2. Carter:attack Gob1 *").valid
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_acts_that_are_no_steps_at_first_become_those_of_a_walk_step_by_step(seed: int) -> None:
+    text = play(300 + seed, 60, checked=False, sober=seed % 2 == 0).record()
+    if seed > 4:
+        text = text.replace(" 10. ", " 10. {a comment} ").replace(" 12. ", " $1 ( 11... Kz9 ) 12. ")
+    record = next(iter(read(text)))
+    variant = find(record.tag("Variant") or "Standard")
+    assert variant is not None
+
+    def shown(hurried: bool) -> list[tuple[object, ...]]:
+        replay = Replay(record, variant.start(record).position)
+        steps = list(replay) if not hurried else (replay.run(), replay.main)[1]
+        return [
+            (
+                step.act.text,
+                step.index,
+                step.ply,
+                step.number,
+                step.side,
+                step.deed and step.deed.effect,
+                step.canonical,
+            )
+            for step in steps
+            if step.variation is None
+        ]
+
+    assert shown(True) == shown(False)
+    assert len(shown(True)) > 20

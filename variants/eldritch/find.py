@@ -17,6 +17,7 @@ from .gaits import (
     REACHES,
     REFRAINS,
     TAKES,
+    TWICE,
 )
 from .geometry import NAMES, WIDTH
 from .ground import OFF
@@ -82,7 +83,7 @@ def find_moves(ground: Legality, plan: Plan) -> list[EldritchDeed]:
             _find_double_step(ground, found, plan, gait)
         if ground.ep and target == ground.ep and PASSING[gait] and not pathless:
             _find_passing(ground, found, plan, gait)
-        if REACHES[gait]:
+        if REACHES[gait] and not TWICE[gait]:
             _find_reached(ground, found, plan, gait)
     if plan.walk and not found:
         found = _castling_walk(ground, plan)
@@ -224,7 +225,7 @@ def _find_doubles(ground: Legality, plan: Plan) -> list[EldritchDeed]:
             man = ground.men[origin]
             if man is None or not names(plan, origin):
                 continue
-            for deed in KIND[gait].reach(ground, origin, man):
+            for deed in KIND[gait].doubling(ground, origin, man, plan.target):
                 if deed.second is not None and _fits(plan, deed, gait) and _fits(second, deed.second, gait):
                     if not ground.objection(deed)[0]:
                         found.append(deed)

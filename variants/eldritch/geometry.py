@@ -27,6 +27,9 @@ SW: Final = -13
 ORTHOGONAL: Final = (N, E, S, W)
 DIAGONAL: Final = (NE, SE, SW, NW)
 EIGHT: Final = (N, NE, E, SE, S, SW, W, NW)
+AROUND: Final[list[i64]] = list(EIGHT)
+ASIDE: Final[list[i64]] = list(DIAGONAL)
+"""The same for the compiled core, which goes through a list of machine words without a look at each."""
 KNIGHT: Final = (25, 14, -10, -23, -25, -14, 10, 23)
 
 FILES: Final = "zabcdefghi"

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from ..base import Told
 from .deed import MOVE, EldritchDeed
 from .door import Door
-from .geometry import BOARD, EIGHT, NAMES, SIZE, STRIPS, adjacent
+from .geometry import AROUND, BOARD, NAMES, SIZE, STRIPS, adjacent
 from .man import Man
 from .nature import Nature
 from .reply import Reply
@@ -319,11 +319,11 @@ class Ground(Door):
     def own_around(self, square: int, colour: int) -> list[i64]:
         """The squares around one on which own men stand."""
         cells = self.cells
-        return [square + step for step in EIGHT if cells[square + step] > OFF and cells[square + step] & 1 == colour]
+        return [square + step for step in AROUND if cells[square + step] > OFF and cells[square + step] & 1 == colour]
 
     def free_around(self, square: int) -> list[i64]:
         """The empty squares around one."""
-        return [square + step for step in EIGHT if self.cells[square + step] == 0]
+        return [square + step for step in AROUND if self.cells[square + step] == 0]
 
     def shift(self, origin: int, target: int) -> None:
         """A power takes a man from one square to another, empty one; he counts as moved (EC-8)."""

@@ -32,6 +32,10 @@ class Kind(Nature):
         """What may I try beyond the tables: two deeds in one turn, moves that no table holds."""
         return ()
 
+    def doubling(self, ground: Ground, square: int, man: Man, first: int) -> Iterable[EldritchDeed]:
+        """The same where only two deeds matter of which the first ends on a square; others may be among them."""
+        return self.reach(ground, square, man)
+
     def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
         """Whether I could capture on an occupied square by my reach or powers; asked where ``strikes`` admits it."""
         for deed in (*self.reach(ground, square, man), *self.powers(ground, square, man)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mypy_extensions import i64
+
 from .deed import DISCARD, MOVE, PLACE, EldritchDeed
 from .gaits import (
     CROWNS,
@@ -18,7 +20,7 @@ from .gaits import (
     TAKES,
     WHITE_GAITS,
 )
-from .geometry import EIGHT, LINE
+from .geometry import AROUND, LINE
 from .ground import OFF, Changes, SwiftLog
 from .safety import HALF, SAFE, Safety
 
@@ -174,24 +176,26 @@ class Legality(Safety):
     def quick_escape(self) -> bool | None:
         """Whether there is a legal move, seen at once: a flight of the king, then whatever takes or blocks a single
         checker. None: among plain pieces that is not all there could be, the whole list has to be asked."""
-        mover = self.turn
+        mover: i64 = self.turn
         kings = self.where[self.crown[mover]]
         if len(kings) != 1:
             return None
-        king, cells = kings[0], self.cells
-        gait = cells[king]
+        king: i64 = kings[0]
+        cells = self.cells
+        gait: i64 = cells[king]
+        goes, takes = GOES[gait], TAKES[gait]
         checked = self.in_check()
         if not checked and self._free_step(king):
             return True
-        for step in EIGHT:
-            cell = cells[king + step]
-            table = TAKES[gait] if cell else GOES[gait]
-            if table[step] is not None and cell != OFF and (cell == 0 or cell & 1 != mover):
-                cells[king] = 0
-                safe = not self.attacked(king + step, 1 - mover)
-                cells[king] = gait
-                if safe:
-                    return True
+        for step in AROUND:
+            cell: i64 = cells[king + step]
+            if cell == OFF or (cell and cell & 1 == mover) or (takes if cell else goes)[step] is None:
+                continue
+            cells[king] = 0
+            safe = not self.attacked(king + step, 1 - mover)
+            cells[king] = gait
+            if safe:
+                return True
         if not checked:
             return None
         checkers = self.attackers(king, 1 - mover)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, SHOT, EldritchDeed
 from .gaits import BY_FORM, DOUBLE, FORWARD, HOLDS, KIND, PASSING, PAWNS, TAKEN_QUIETLY, TAKES, WHITE_GAITS
-from .geometry import DIAGONAL
+from .geometry import ASIDE
 from .ground import OFF, Changes
 from .kind import TAKE
 from .man import Bond, Man, Memo
@@ -306,8 +306,9 @@ class Play(Threats):
     def taken_in_passing(self, passed: int, by: int) -> bool:
         """Whether a man of colour ``by`` stands where he takes on a square that was passed over; a Gremlin that heads
         home comes from behind it."""
-        for offset in DIAGONAL:
-            near = self.cells[passed - offset]
+        cells = self.cells
+        for offset in ASIDE:
+            near = cells[passed - offset]
             if near > OFF and near & 1 == by and PASSING[near] and TAKES[near][offset] is not None:
                 return True
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..deed import MOVE, SHOT, EldritchDeed
-from ..geometry import EIGHT
+from ..geometry import AROUND, EIGHT
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
@@ -25,12 +25,18 @@ class Dragon(Kind):
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
         for target in ground.free_targets(square, man.gait):
-            if ground.falls_short(square, target) or ground.held(target, man.colour)[0]:
-                continue
-            for taken in ground.own_around(target, 1 - man.colour):
-                if not ground.take_fault(taken, man.gait):
-                    strike = EldritchDeed(SHOT, target, target, taken)
-                    yield EldritchDeed(MOVE, square, target, second=strike)
+            yield from self._strikes(ground, square, man, target)
+
+    def doubling(self, ground: Ground, square: int, man: Man, first: int) -> Iterable[EldritchDeed]:
+        return self._strikes(ground, square, man, first) if first in ground.free_targets(square, man.gait) else ()
+
+    def _strikes(self, ground: Ground, square: int, man: Man, target: int) -> Iterable[EldritchDeed]:
+        if ground.falls_short(square, target) or ground.held(target, man.colour)[0]:
+            return
+        for taken in ground.own_around(target, 1 - man.colour):
+            if not ground.take_fault(taken, man.gait):
+                strike = EldritchDeed(SHOT, target, target, taken)
+                yield EldritchDeed(MOVE, square, target, second=strike)
 
     def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:
         return in_turn(goes, frozenset(EIGHT))
@@ -38,7 +44,7 @@ class Dragon(Kind):
     def threatens(self, ground: Ground, square: int, man: Man, target: int) -> bool:
         if ground.take_fault(target, man.gait):
             return False
-        for step in EIGHT:
+        for step in AROUND:
             landing = target + step
             if ground.cells[landing] == 0 and ground.can_go(square, landing, man.gait):
                 if not (ground.falls_short(square, landing) or ground.held(landing, man.colour)[0]):

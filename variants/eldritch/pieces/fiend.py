@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..deed import MOVE, EldritchDeed
-from ..geometry import EIGHT
+from ..geometry import AROUND
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man
@@ -25,7 +25,7 @@ class Fiend(Kind):
 
     def refrains(self, ground: Ground, deed: EldritchDeed, man: Man) -> str:
         if deed.tag == MOVE:
-            for step in EIGHT:
+            for step in AROUND:
                 other = ground.men[deed.target + step]
                 if other is not None and other.number != man.number and ground.kind(other).priest:
                     return "EC-FI-3"

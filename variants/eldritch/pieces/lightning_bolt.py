@@ -34,7 +34,16 @@ class LightningBolt(Kind):
         return in_turn(goes | takes | double, takes | frozenset(KNIGHT)) | takes
 
     def reach(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
+        return self._twice(ground, square)
+
+    def doubling(self, ground: Ground, square: int, man: Man, first: int) -> Iterable[EldritchDeed]:
+        return self._twice(ground, square, first)
+
+    def _twice(self, ground: Ground, square: int, only: int = 0) -> Iterable[EldritchDeed]:
+        """The double moves of whoever stands on a square, all or those whose first ends there or takes there."""
         for first in ground.moves_of(square):
+            if only and only not in (first.target, first.taken):
+                continue
             if first.promotion and not ground.kind_of(first.promotion).form.startswith("N"):
                 continue
             for second in ground.moves_after(first):
