@@ -28,6 +28,7 @@ CORE = (
     "notation/spellings.py",
     "notation/seen.py",
     "notation/native.py",
+    "notation/cutting.py",
     "notation/interchange.py",
     "notation/comments.py",
     "notation/dates.py",

@@ -200,6 +200,17 @@ def _read_tags(lines: str, before: int, tags: list[Tag], values: dict[str, str])
     return int(place - more)
 
 
+def tag_end(data: bytes, start: i64, size: i64) -> i64:
+    """The end of the line that a tag fills from a place on, or -1."""
+    name_end = _name_end(data, start + 1, size)
+    return _line_end(data, _value_end(data, name_end + 2, size), size) if name_end >= 0 else -1
+
+
+def follows_name(data: bytes, start: i64, size: i64) -> bool:
+    """Whether the name of a tag and an opening quote stand at a place."""
+    return _name_end(data, start, size) >= 0
+
+
 def _name_end(data: bytes, start: i64, size: i64) -> i64:
     """The end of a name that a blank and a quote follow, or -1."""
     end: i64 = start

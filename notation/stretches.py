@@ -11,6 +11,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from .compiled import COMPILED
+from .cutting import next_game
 from .decoding import replace_bad_bytes
 from .quick import lacks_end
 from .reader import Reader
@@ -82,16 +84,37 @@ class StretchReader(Reader):
 
 def _whole_games(text: str, start: int, most: int, eager: bool) -> tuple[int, int]:
     """Where the games end that can be cut off from a place on, and how many there are."""
+    if COMPILED:
+        return _cut(text[start:], start, most, eager)
     pattern = _pattern(eager)
     end = start
     games = 0
     while end - start < most and (game := pattern.match(text, end)) is not None:
-        last = game[1].rstrip()[-1:]
-        if not last.isalnum() and last != "*":  # a comment at the end may belong to the next game
+        if not _ends_with_word(game[1]):
             break
         end = game.end()
         games += 1
     return end, games
+
+
+def _cut(text: str, start: int, most: int, eager: bool) -> tuple[int, int]:
+    """The same for the text from that place on, byte by byte: quicker where this runs compiled."""
+    data = text.encode("latin-1", "replace")  # one byte a sign; whatever is not ASCII means nothing
+    end = 0
+    games = 0
+    while end < most:
+        place, rest = next_game(data, end, eager)
+        if place < 0 or not _ends_with_word(text[rest:place]):
+            break
+        end = place
+        games += 1
+    return start + end, games
+
+
+def _ends_with_word(text: str) -> bool:
+    """Whether what follows the last comment of a game ends so that no comment can; one may belong to the next game."""
+    last = text.rstrip()[-1:]
+    return last.isalnum() or last == "*"
 
 
 @cache

@@ -16,7 +16,7 @@ from .report import GameReport
 
 Made = TypeVar("Made")
 
-LENGTH = 1 << 17  # characters of text from which on a batch is full
+LENGTH = 1 << 18  # characters of text from which on a batch is full
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,3 +125,26 @@ def test_a_stretch_keeps_bytes_that_are_no_text_and_where_it_begins() -> None:
     assert part.careful
     assert "\udcff" in part.text
     assert [problem.code for record in StretchReader(part, 1) for problem in record.problems] == ["PGN-102"] * 2
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_games_are_cut_byte_by_byte_where_the_pattern_cuts_them(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    dice = random.Random(seed)
+    games = []
+    for _ in range(12):
+        game = dice.choice([GOOD, GOOD, GOOD.replace("\n", "\r\n"), dice.choice(TEXTS)[:3000] + "\n\n"])
+        if dice.random() < 0.7:
+            place = dice.randrange(len(game) + 1)
+            game = game[:place] + dice.choice((*ODD, "\u00bd", "[", "]", "%")) + game[place:]
+        games.append(game)
+    text = "".join(games)
+    cuts = 0
+    for eager in (False, True):
+        for game in games:
+            start = text.index(game)
+            monkeypatch.setattr(stretches, "COMPILED", False)
+            by_pattern = stretches._whole_games(text, start, 2000, eager)
+            monkeypatch.setattr(stretches, "COMPILED", True)
+            assert stretches._whole_games(text, start, 2000, eager) == by_pattern
+            cuts += by_pattern[1]
+    assert cuts > 0
