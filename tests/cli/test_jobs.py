@@ -30,7 +30,8 @@ FORMS = ("text", "json", "jsonl", "sarif", "junit", "github")
 KINDS = ("pgn", "python-expr")
 
 STRAY = '[Event "D"]\n\n1. e4 *\n1. d4 *\n\n{ } 1. c4 {never closed 2. Ke3\n\n'
-MANY = "\n".join([BAD, ODD, *[GOOD] * 4500, STRAY, BAD, *[GOOD] * 1500, BAD])
+WORDY = GOOD.replace("1. ", "{ " + "so " * 18 + "} 1. ", 1)
+MANY = "\n".join([BAD, ODD, *[WORDY] * 4500, STRAY, BAD, *[WORDY] * 1500, BAD])
 assert len(MANY) > 2 * LENGTH  # more than two batches
 
 
