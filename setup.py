@@ -108,6 +108,8 @@ CORE = (
     "variants/eldritch/keeping.py",
     "variants/eldritch/calm.py",
     "variants/eldritch/lane.py",
+    "variants/eldritch/bundles.py",
+    "variants/eldritch/army.py",
     "variants/eldritch/setup.py",
     "variants/eldritch/position.py",
     "variants/eldritch/orthodox.py",

@@ -31,20 +31,22 @@ def card(code: str) -> KindCard | None:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """``2DU:BB``: how many, the code ("-" where only something is given up), and the pieces given up."""
+    """``2DU:BB``: how many, the code ("-" where only something is given up), the pieces given up, and whether it is a
+    liege that is bought."""
 
     count: int
     code: str
     given: str
     text: str
+    liege: bool = False
 
 
 class Army:
     """An army as its tag has it: its ``entries``; ``types``, the eldritch kinds it starts with; ``eldritch``, each such
     piece with the ordinary pieces that its entry gave up; ``given``, all that was given up; ``ordinary``, how many of
-    each ordinary piece are left. Never changed once made."""
+    each ordinary piece are left, and ``spent``, how many of each were given up. Never changed once made."""
 
-    __slots__ = ("eldritch", "entries", "given", "ordinary", "types")
+    __slots__ = ("eldritch", "entries", "given", "ordinary", "spent", "types")
 
     def __init__(self, entries: tuple[Entry, ...] = ()) -> None:
         bought = [entry for entry in entries if entry.code != "-"]
@@ -53,7 +55,8 @@ class Army:
         self.eldritch: Final = tuple([(entry.code, entry.given) for entry in bought for _ in range(entry.count)])
         given = "".join([entry.given for entry in entries])
         self.given: Final = given
-        self.ordinary: Final = {code: max(stock - given.count(code), 0) for code, stock in ARMY.items()}
+        self.spent: Final = {code: given.count(code) for code in ARMY}
+        self.ordinary: Final = {code: max(stock - self.spent[code], 0) for code, stock in ARMY.items()}
 
     def told(self) -> tuple[Told, ...]:
         """Each entry for a reader: the piece ("" for none), what was given up for it, and how many as the detail."""
@@ -78,7 +81,7 @@ def _entry(item: str) -> Entry | Reason:
         return Reason("EC-1", f"{item!r} is no purchase; one reads like FB:R or 2DU:BB.")
     if match[2] != "-" and card(match[2]) is None:
         return Reason("EC-1", f"There is no eldritch piece {match[2]}.")
-    return Entry(int(match[1] or 1), match[2], match[3], item)
+    return Entry(int(match[1] or 1), match[2], match[3], item, is_liege(match[2]))
 
 
 def _named(code: str) -> str:
@@ -87,15 +90,27 @@ def _named(code: str) -> str:
 
 
 def _faults(army: Army) -> list[Reason]:
-    found = _overspent(army)
+    found = [
+        Reason("EC-1", f"An army has {stock} of {code} to give up, not {army.spent[code]}: a piece is spent once.")
+        for code, stock in ARMY.items()
+        if army.spent[code] > stock
+    ]
+    bought: dict[str, tuple[str, ...]] = {}
+    beside = ""
+    lieges: list[str] = []
+    for entry in army.entries:
+        if entry.code == "-":
+            beside += entry.given
+            continue
+        bought[entry.code] = (*bought.get(entry.code, ()), entry.text)
+        if entry.liege:
+            lieges += [entry.code] * entry.count
     for code in army.types:
-        texts = tuple([entry.text for entry in army.entries if entry.code == code])
-        extra = "".join([entry.given for entry in army.entries if entry.code == "-"]) if code == "IN" else ""
-        found.extend(_misbought(code, texts, extra))
+        found.extend(_misbought(code, bought[code], beside if code == "IN" else ""))
+    lieges += ["K"] * army.ordinary["K"]
     pieces = sum(army.ordinary.values()) + len(army.eldritch)
     if pieces > MOST_PIECES:
         found.append(Reason("EC-1", f"No side starts with more than {MOST_PIECES} pieces; this one has {pieces}."))
-    lieges = [code for code, _ in army.eldritch if is_liege(code)] + ["K"] * army.ordinary["K"]
     if len(lieges) != 1:
         has = " and ".join(lieges) if lieges else "none"
         found.append(Reason("EC-2", f"A side starts with exactly one liege; this one has {has}."))
@@ -107,14 +122,6 @@ def is_liege(code: str) -> bool:
     """Whether a kind is a liege, built or not."""
     kind = card(code)
     return kind is not None and "liege" in kind.kinds
-
-
-def _overspent(army: Army) -> list[Reason]:
-    given = army.given
-    return [
-        Reason("EC-1", f"An army has {stock} of {code} to give up, not {given.count(code)}: a piece is spent once.")
-        for code, stock in ARMY.items() if given.count(code) > stock
-    ]  # fmt: skip
 
 
 @lru_cache(maxsize=2048)
