@@ -53,6 +53,23 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool, bool] | None:
     return (tuple(items), sorts & ~CHANCE == PLAIN, sorts & CHANCE > 0) if last == RESULT else None
 
 
+def token_places(text: str, start: int) -> list[int]:
+    """Where the tokens of movetext that has been read begin, from a place on."""
+    data = text[start:].encode("latin-1", "replace")  # one byte a sign; whatever is not ASCII is part of a word
+    size: i64 = len(data)
+    place: i64 = 0
+    places: list[int] = []
+    while place < size:
+        sign: i64 = data[place]
+        if sign == 32 or sign == 10 or sign == 13 or sign == 9:
+            place += 1
+            continue
+        places.append(start + int(place))
+        end = _token_end(data, place, size, sign)
+        place = end if end > place else place + 1
+    return places
+
+
 def _short_token(data: bytes, start: i64, size: i64, sign: i64) -> Seen | None:
     """The token at a place that begins with a sign, where it is one of the usual sorts and not long."""
     if ord("@") <= sign < ord("{"):

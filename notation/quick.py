@@ -19,7 +19,7 @@ from .compiled import COMPILED
 from .dates import date_oddity
 from .line import DEEPEST
 from .model import BoardAct, Comment, Event, Item, Line, Mark, Nag, Result, Roll, Tag
-from .native import read_section, scan
+from .native import read_section, scan, token_places
 from .results import STANDARD
 from .spellings import CLOSE, OPEN, REFUSED, SPELLINGS
 
@@ -55,8 +55,7 @@ class Layout:
         line: list[int] = []
         lines = [line]
         outer: list[list[int]] = []
-        for token in _TOKEN.finditer(text, self._start):
-            place = token.start()
+        for place in token_places(text, self._start) if COMPILED else _token_places(text, self._start):
             if text[place] == ")" and outer:
                 line = outer.pop()
                 continue
@@ -115,6 +114,11 @@ def read_quickly(text: str, start: int, final: bool) -> tuple[tuple[Tag, ...], L
     layout = Layout(game, body - start)
     line = Line(items, Places(layout, 0), eventful) if plain else _arrange(items, layout)
     return False if line is None else (tags, line, game)
+
+
+def _token_places(text: str, start: int) -> list[int]:
+    """What :func:`.native.token_places` gives, by one regular expression."""
+    return [token.start() for token in _TOKEN.finditer(text, start)]
 
 
 def _scan(text: str) -> tuple[tuple[Item, ...], bool, bool] | None:

@@ -141,7 +141,10 @@ def test_damaged_texts_are_read_alike(text: str) -> None:
 @given(SOUP.map("".join) | SOUP.map(" ".join) | ORDERLY.map("".join) | WILD)
 def test_movetext_has_the_same_tokens(text: str) -> None:
     for movetext in (text, f"{text} 1-0"):
-        assert repr(native.scan(movetext)) == repr(by_pattern(movetext))
+        found = by_pattern(movetext)
+        assert repr(native.scan(movetext)) == repr(found)
+        if found is not None:
+            assert native.token_places(movetext, 0) == quick._token_places(movetext, 0)
 
 
 @settings(STEADY, max_examples=500)

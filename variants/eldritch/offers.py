@@ -280,8 +280,12 @@ class Offers(Play):
         else:
             step = -1 if long else 1
             goes, lands = square + 2 * step, square + step
-        for between in range(min(square, rook, goes, lands), max(square, rook, goes, lands) + 1):
-            if self.cells[between] and between not in (square, rook):
+        low, high = (square, rook) if square < rook else (rook, square)
+        for end in (goes, lands):
+            low, high = min(low, end), max(high, end)
+        cells = self.cells
+        for between in range(low, high + 1):
+            if cells[between] and between != square and between != rook:
                 return None, "OC-13", (between,)
         if self.holders[1 - colour]:
             for one in (square, rook):
@@ -289,10 +293,10 @@ class Offers(Play):
                 if rule:
                     return None, rule, (holder,)
         if not (self.shields[colour] and self.shielded(colour)):
-            path = range(min(square, goes), max(square, goes) + 1)
-            attacked = tuple(one for one in path if self._attacked_on(one, square, man))
+            first, last = (square, goes) if square < goes else (goes, square)
+            attacked = [one for one in range(first, last + 1) if self._attacked_on(one, square, man)]
             if attacked:
-                return None, "OC-14", attacked
+                return None, "OC-14", tuple(attacked)
         return EldritchDeed(CASTLE, square, goes, rook, lands), "", ()
 
     def _attacked_on(self, one: int, square: int, man: Man) -> bool:
