@@ -158,7 +158,7 @@ def snapshot(position: EldritchPosition) -> tuple[object, ...]:
     return (
         position.text(),
         tuple(position.cells),
-        tuple(map(repr, position.men)),
+        [man and (man.gait, man.home, man.fresh) for man in position.men],
         [sorted(s) for s in position.where],
     )
 

@@ -6,6 +6,8 @@ is my liege in danger). The questions are declared here; ``Threats``, ``Offers``
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ..base import Position
 from .deed import EldritchDeed
 from .man import Man, Memo
@@ -80,7 +82,7 @@ class Door(Position):
         """The moves that a man of a gait has on a square by paths which are not in its tables."""
         raise TypeError("answered by Position")
 
-    def held(self, square: int, colour: int = -1) -> tuple[str, int]:
+    def held(self, square: i64, colour: i64 = -1) -> tuple[str, int]:
         """The rule by which the man on a square (or one of a colour, were he there) cannot move, and who holds
         him, or ("", 0)."""
         raise TypeError("answered by Threats")
@@ -111,7 +113,7 @@ class Door(Position):
         """Whether a man's being there changes what others may do: he holds, shields, lets pass or has made somebody."""
         raise TypeError("answered by Threats")
 
-    def take_fault(self, square: int, gait: int) -> str:
+    def take_fault(self, square: i64, gait: i64) -> str:
         """The rule by which a man of that gait may not take what stands on a square."""
         raise TypeError("answered by Offers")
 

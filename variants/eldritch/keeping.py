@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from eldritch.notation.model import BoardAct
 
 from ..base import DONE, LEFT, STIRRING, Chance, Fault
@@ -128,6 +130,6 @@ class Keeping(Legality):
                         disturbed |= 1 << colour
         return disturbed
 
-    def is_struck(self, colour: int) -> bool:
+    def is_struck(self, colour: i64) -> bool:
         """Whether somebody strikes a crown of that colour from afar."""
         return self.may_be_struck(colour) and self.endangered(colour, True) > 0

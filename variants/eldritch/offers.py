@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .deed import CASTLE, DISCARD, MOVE, POWER, SHOT, SUBORN, EldritchDeed
 from .gaits import (
     ADMITS,
@@ -137,7 +139,7 @@ class Offers(Play):
         """Whether the man on a square can take en passant where he could also go (EC-IL-1)."""
         return PASSING[gait] and self.passing_open(square, gait)
 
-    def take_fault(self, square: int, gait: int) -> str:
+    def take_fault(self, square: i64, gait: i64) -> str:
         """The rule by which a man of that gait may not take what stands on a square."""
         cell = self.cells[square]
         own = cell & 1 == gait & 1

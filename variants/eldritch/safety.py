@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import i64
+
 from .deed import MOVE, EldritchDeed
 from .gaits import CROWNS, HOLDS, LIEGES, QUIET, RESTLESS, TAKEN_QUIETLY, WHITE_GAITS
 from .geometry import LINE
@@ -76,11 +78,12 @@ class Safety(Offers):
         attacked = self.exposed_by(deed.origin, deed.target, man, harm == AFAR)
         return SAFE if not attacked else HALF if attacked < len(self.crowned(self.turn)) else LOST
 
-    def may_expose(self, origin: int, target: int, there: int, gait: int) -> int:
+    def may_expose(self, origin: i64, target: i64, there: i64, gait: i64) -> i64:
         """How a move of a gait from a square, onto what stands ``there``, could leave a crown of its side attacked:
         NOWAY, ANYHOW or AFAR. It surely leaves none where a shield stands; or where, neither in check nor moving a
         crown, it changes nothing that holds, stops or strikes, and uncovers no line to a crown."""
-        turn, harm = self.turn, NOWAY
+        turn: i64 = self.turn
+        harm: i64 = NOWAY
         if self.checked or self.struck[turn] or self.delicate[gait] or self.weighty[there]:
             harm = self._may_harm(origin, there, gait)
             if harm == ANYHOW:
@@ -90,9 +93,9 @@ class Safety(Offers):
                 return NOWAY if self.shields[turn] and self.shielded(turn) else ANYHOW
         return harm
 
-    def _may_harm(self, origin: int, there: int, gait: int) -> int:
+    def _may_harm(self, origin: i64, there: i64, gait: i64) -> i64:
         """``may_expose`` but for what is uncovered."""
-        turn = self.turn
+        turn: i64 = self.turn
         if self.weighty[there]:
             return ANYHOW
         if self.shields[turn] and self.shielded(turn):
@@ -103,10 +106,11 @@ class Safety(Offers):
             return ANYHOW
         return AFAR if self.struck[turn] and self.may_be_struck(turn) else NOWAY
 
-    def exposed_by(self, origin: int, target: int, man: Man, afar: bool = False) -> int:
+    def exposed_by(self, origin: i64, target: i64, man: Man, afar: bool = False) -> i64:
         """How many crowns of its side a move that only goes, or goes and takes, would leave attacked, by anybody or
         only by those who strike from afar or go between others."""
-        cells, men, where, gait = self.cells, self.men, self.where, man.gait
+        cells, men, where = self.cells, self.men, self.where
+        gait: i64 = man.gait
         there, victim = cells[target], men[target]
         if victim is not None:
             where[there].remove(target)

@@ -94,7 +94,7 @@ class Threats(Muster):
                     return rule if manner == JUMP else KIND[gait].rule, square
         return "", 0
 
-    def open_way(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
+    def open_way(self, origin: i64, target: i64, route: tuple[int, ...], gait: i64) -> bool:
         """Whether nothing stops a man of that gait on the way that a table gives."""
         cells = self.cells
         for offset in route:
@@ -120,7 +120,7 @@ class Threats(Muster):
 
     # --- attacks -----------------------------------------------------------------------------------
 
-    def held(self, square: int, colour: int = -1) -> tuple[str, int]:
+    def held(self, square: i64, colour: i64 = -1) -> tuple[str, int]:
         """The rule by which the man on a square (or one of a colour, were he there) cannot move, and who holds
         him, or ("", 0)."""
         if colour < 0:
@@ -135,7 +135,7 @@ class Threats(Muster):
                         return rule, holder
         return "", 0
 
-    def may_hold(self, square: int, gait: int) -> bool:
+    def may_hold(self, square: i64, gait: i64) -> bool:
         """Whether a man of that gait has an enemy in his grasp on a square."""
         cells, enemy = self.cells, 1 - (gait & 1)
         for offset in HOLDS[gait]:
@@ -159,7 +159,7 @@ class Threats(Muster):
                             return True
         return self._attacked_from_afar(target, by) if self.far[by] else False
 
-    def _counts(self, origin: int, target: int, route: tuple[int, ...], gait: int) -> bool:
+    def _counts(self, origin: i64, target: i64, route: tuple[int, ...], gait: i64) -> bool:
         """Whether an attack along an open table route is real: not held, not stopped in its leap."""
         if self.holders[1 - (gait & 1)] and self.held(origin, gait & 1)[0]:
             return False
@@ -167,12 +167,12 @@ class Threats(Muster):
             return False
         return bool(route) or self.open_way(origin, target, route, gait)
 
-    def refrained(self, origin: int, target: int, taken: int, gait: int) -> bool:
+    def refrained(self, origin: i64, target: i64, taken: i64, gait: i64) -> bool:
         """Whether a kind may not go or take there for a reason of its own."""
         man = self.men[origin]
         return man is not None and KIND[gait].refrains(self, EldritchDeed(MOVE, origin, target, taken), man) != ""
 
-    def _attacked_from_afar(self, target: int, by: int) -> bool:
+    def _attacked_from_afar(self, target: i64, by: i64) -> bool:
         for gait in self.far[by]:
             strikes = STRIKES[gait]
             for origin in tuple(self.where[gait]):
@@ -183,7 +183,7 @@ class Threats(Muster):
                             return True
         return False
 
-    def may_be_struck(self, colour: int) -> bool:
+    def may_be_struck(self, colour: i64) -> bool:
         """Whether an enemy stands where his reach or powers might capture a crown of that colour, or where who stands
         beside the way decides about it."""
         struck = self.struck[colour]
@@ -195,7 +195,7 @@ class Threats(Muster):
             self.struck[colour] = struck
         return struck > 0
 
-    def _may_strike(self, target: int, by: int) -> bool:
+    def _may_strike(self, target: i64, by: i64) -> bool:
         for gait in self.far[by]:
             strikes = STRIKES[gait]
             for origin in self.where[gait]:
@@ -209,7 +209,7 @@ class Threats(Muster):
                     return True
         return False
 
-    def _struck(self, target: int, by: int) -> bool:
+    def _struck(self, target: i64, by: i64) -> bool:
         """Whether somebody of colour ``by`` who strikes from afar or goes between others may capture on ``target``."""
         if self.far[by] and self._attacked_from_afar(target, by):
             return True
@@ -220,23 +220,23 @@ class Threats(Muster):
                     return True
         return False
 
-    def uncovers(self, crown: int, origin: int, target: int, by: int) -> bool:
+    def uncovers(self, crown: i64, origin: i64, target: i64, by: i64) -> bool:
         """Whether a man who goes from ``origin`` to ``target`` lets somebody of colour ``by`` take ``crown`` along the
         line that he has stood on: by leaving it, or by going past whoever strikes."""
         step = LINE[origin - crown]
         if not step:
             return False
         along = LINE[target - crown] == step
-        if along and abs(target - crown) < abs(origin - crown):
+        if along and (target - origin) * step < 0:  # nearer to the crown
             return False
         cells, open_ = self.cells, OPEN[by]
         square = crown + step
         while open_[cells[square]]:
             square += step
         striker = self.strikes_along(crown, square, step, by) if square == origin else 0
-        return striker > 0 and not (along and abs(target - crown) <= abs(striker - crown))
+        return striker > 0 and not (along and (target - striker) * step <= 0)
 
-    def strikes_along(self, crown: int, square: int, step: int, by: int) -> int:
+    def strikes_along(self, crown: i64, square: i64, step: i64, by: i64) -> i64:
         """Where the first man beyond a square on a line from ``crown`` stands, if he is one of colour ``by`` who could
         take it; else 0."""
         cells, open_ = self.cells, OPEN[by]
@@ -267,7 +267,7 @@ class Threats(Muster):
 
     # --- lieges ------------------------------------------------------------------------------------
 
-    def crowned(self, colour: int) -> tuple[int, ...]:
+    def crowned(self, colour: i64) -> tuple[int, ...]:
         """The squares of the liege and Doppelganger of a colour."""
         seats = self.seats[colour]
         if seats is None:
@@ -289,16 +289,16 @@ class Threats(Muster):
         colour = self.cells[square] & 1
         return not (self.shields[colour] and self.shielded(colour)) and self.attacked(square, 1 - colour)
 
-    def shielded(self, colour: int) -> bool:
+    def shielded(self, colour: i64) -> bool:
         """Whether that colour's liege cannot be in check now (EC-SH-2)."""
         return any(self.where[gait] for gait in self.shields[colour])
 
-    def endangered(self, colour: int, afar: bool = False) -> int:
+    def endangered(self, colour: i64, afar: bool = False) -> i64:
         """How many of the colour's liege and Doppelganger could be captured next turn, by anybody or only by those who
         strike from afar or go between others."""
         if self.shields[colour] and self.shielded(colour):
             return 0
-        count = 0
+        count: i64 = 0
         for square in self.seats[colour] or self.crowned(colour):
             if self._struck(square, 1 - colour) if afar else self.attacked(square, 1 - colour):
                 count += 1
