@@ -8,7 +8,6 @@ from eldritch.variants.base import DONE, LEFT, PLACED, Chance, Position
 from .refusals import Refusals
 from .step import ACTS, CHANCES, Frame, Step, Stretch
 
-_STOPS = frozenset((Line, Garbled, ActorAct, Event, Roll))  # what ends such a run
 Placed = tuple[int, int, int, int]
 """A placement that has been played: its index in the line, number and side before it, how many deeds were played."""
 
@@ -97,7 +96,7 @@ class Running(Refusals):
                 if item.number + frame.offset != position.number:
                     end = index
                     break
-            elif type(item) in _STOPS and index not in frame.taken:
+            elif isinstance(item, (Line, Garbled, ActorAct, Event, Roll)) and index not in frame.taken:
                 end = index
                 break
         if count:

@@ -51,7 +51,8 @@ class Calm(Keeping):
 
     def follow_calmly(self, plan: Plan) -> int:
         """Play the one legal calm move that the act means, or do nothing and say LEFT."""
-        turn, target = self.turn, plan.target
+        turn: i64 = self.turn
+        target: i64 = plan.target
         if self.burdened or not plan.calm:
             return LEFT
         cells, men = self.cells, self.men
@@ -67,7 +68,7 @@ class Calm(Keeping):
         man = men[origin]
         if man is None:
             return LEFT
-        gait = man.gait
+        gait: i64 = man.gait
         if (RESTLESS[gait] or (there and not QUIET[gait])) and KIND[gait].stirs(self, man, target, there):
             return LEFT
         harm = self.may_expose(origin, target, there, gait)

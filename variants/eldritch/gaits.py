@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .geometry import BOARD, WIDTH
+from .geometry import BOARD, SIZE, WIDTH
 from .ground import CROWN, STRIKER
 from .kind import Kind, overrides
 from .moves import Jump, Leap, Path, Roam, Route, Routes, Sidle, Slide, lines, offsets, routes, ways
@@ -97,6 +97,7 @@ ADMITS: Final[list[bool]] = [overrides(kind, "admits") for kind in KIND]
 RESTLESS: Final[list[bool]] = [kind.restless for kind in KIND]
 QUIET: Final[list[bool]] = [not overrides(kind, "changes") for kind in KIND]
 TAKEN_QUIETLY: Final[list[bool]] = [not (overrides(kind, "when_taken") or kind.liege or kind.maker) for kind in KIND]
+TAKING: Final[list[bool]] = [kind.takes != () for kind in KIND]
 PROMOTES: Final[list[bool]] = [kind.promotes or overrides(kind, "promotions") for kind in KIND]
 UNSTEADY: Final[list[bool]] = [PROMOTES[g] or PASSING[g] or REACHES[g] for g in range(len(KIND))]
 """Gaits of which not every move is in the tables, or is no more than a move."""
@@ -142,6 +143,20 @@ STRIKES: Final[list[frozenset[int]]] = [
     for kind, one, other in zip(KIND, _goes, _takes, strict=True)
 ]
 """How far reach and powers may capture, by gait."""
+
+
+def _by_difference(offsets: frozenset[int]) -> list[bool]:
+    """A table of differences, negative ones from its end, that says which are among some."""
+    table = [False] * (2 * SIZE + 1)
+    for offset in offsets:
+        table[offset] = True
+    return table
+
+
+GRASPS: Final[list[list[bool]]] = [_by_difference(own) for own in HOLDS]
+"""Whether a gait may hold whoever stands so far away, by difference."""
+STRUCK: Final[list[list[bool]]] = [_by_difference(own) for own in STRIKES]
+"""Whether its reach or powers may capture so far away."""
 WATCHED: Final[list[int]] = [
     (STRIKER if STRIKES[g] or SIDLES[g] else 0) | (CROWN if CROWNS[g] else 0) for g in range(len(KIND))
 ]

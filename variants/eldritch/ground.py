@@ -187,7 +187,7 @@ class Ground(Door):
 
     # --- changing and unchanging ------------------------------------------------------------------
 
-    def put(self, square: int, man: Man | None) -> None:
+    def put(self, square: i64, man: Man | None) -> None:
         """Let a man (or nobody) stand on a square; whoever stood there is gone."""
         before = self.men[square]
         if man is not None and self.turning[man.gait]:
@@ -195,32 +195,36 @@ class Ground(Door):
         self.log.puts.append((square, before, man))
         self._stand(square, before, man)
 
-    def _stand(self, square: int, before: Man | None, man: Man | None) -> None:
+    def _stand(self, square: i64, before: Man | None, man: Man | None) -> None:
+        gait: i64
         if before is not None:
-            self.where[before.gait].remove(square)
-            if self.watched[before.gait]:
-                self.unsettle(before.gait)
+            gait = before.gait
+            self.where[gait].remove(square)
+            if self.watched[gait]:
+                self.unsettle(gait)
         self.men[square] = man
         if man is None:
             self.cells[square] = 0
         else:
-            self.cells[square] = man.gait
-            if not self.where[man.gait]:
-                self.enlist(man.gait)
-            self.where[man.gait].append(square)
-            if self.watched[man.gait]:
-                self.unsettle(man.gait)
+            gait = man.gait
+            self.cells[square] = gait
+            if not self.where[gait]:
+                self.enlist(gait)
+            self.where[gait].append(square)
+            if self.watched[gait]:
+                self.unsettle(gait)
 
-    def set_down(self, square: int, man: Man) -> None:
+    def set_down(self, square: i64, man: Man) -> None:
         """Let a man stand on an empty square before the game."""
-        self.men[square], self.cells[square] = man, man.gait
-        if not self.where[man.gait]:
-            self.enlist(man.gait)
-        self.where[man.gait].append(square)
-        if self.watched[man.gait]:
-            self.unsettle(man.gait)
+        gait: i64 = man.gait
+        self.men[square], self.cells[square] = man, gait
+        if not self.where[gait]:
+            self.enlist(gait)
+        self.where[gait].append(square)
+        if self.watched[gait]:
+            self.unsettle(gait)
 
-    def unsettle(self, gait: int) -> None:
+    def unsettle(self, gait: i64) -> None:
         """One of a gait has come or gone: forget what was remembered of crowns that he is or may strike."""
         colour, watched = gait & 1, self.watched[gait]
         if watched & CROWN:

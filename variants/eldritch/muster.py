@@ -15,6 +15,7 @@ from .gaits import (
     BOUND,
     BRINGS,
     BY_FORM,
+    CHECKS,
     COUNT,
     CROWNS,
     DELICATE,
@@ -29,6 +30,7 @@ from .gaits import (
     STRIKES,
     TAKEN_QUIETLY,
     TAKES,
+    TAKING,
     TURNS,
     WATCHED,
     WEIGHS,
@@ -98,7 +100,7 @@ class Muster(Ground):
         """Note once what a gait brings into play."""
         if gait in self.enlisted:
             return
-        kind, colour = KIND[gait], gait & 1
+        colour = gait & 1
         self.enlisted.add(gait)
         self.where[gait] = []
         rank = self.where[gait], TAKES[gait], gait
@@ -109,9 +111,9 @@ class Muster(Ground):
             self.ordinary = False
         if not PLAIN[gait]:
             self.plain = False
-        if kind.takes and kind.checks:
+        if TAKING[gait] and CHECKS[gait]:
             self.army[colour].append(rank)
-        if STRIKES[gait] and kind.checks:
+        if STRIKES[gait] and CHECKS[gait]:
             self.far = _with(self.far, colour, gait)
         if HOLDS[gait]:
             self.holders = _with(self.holders, colour, gait)
@@ -123,7 +125,7 @@ class Muster(Ground):
         elif not TAKEN_QUIETLY[gait]:
             self.all_quiet = False
         if BRINGS[gait]:
-            self._bring(kind, colour, gait)
+            self._bring(KIND[gait], colour, gait)
         self.swift = self.plain and not self.regents and not self.mourned
 
     def _bring(self, kind: Kind, colour: int, gait: int) -> None:

@@ -13,6 +13,7 @@ from .gaits import (
     ADMITS,
     BOUND,
     FAR_LEAPS,
+    GRASPS,
     HOLDS,
     KIND,
     LEAPS,
@@ -22,7 +23,7 @@ from .gaits import (
     REFRAINS,
     ROAMS,
     SIDLES,
-    STRIKES,
+    STRUCK,
     TAKEN_QUIETLY,
     TAKES,
 )
@@ -126,9 +127,9 @@ class Threats(Muster):
         if colour < 0:
             colour = self.cells[square] & 1
         for gait in self.holders[1 - colour]:
-            grasp = HOLDS[gait]
+            grasp = GRASPS[gait]
             for holder in self.where[gait]:
-                if square - holder in grasp:
+                if grasp[square - holder]:
                     man = self.men[holder]
                     rule = KIND[gait].forbids(self, holder, man, square) if man is not None else ""
                     if rule:
@@ -174,9 +175,9 @@ class Threats(Muster):
 
     def _attacked_from_afar(self, target: i64, by: i64) -> bool:
         for gait in self.far[by]:
-            strikes = STRIKES[gait]
+            strikes = STRUCK[gait]
             for origin in tuple(self.where[gait]):
-                if target - origin in strikes:
+                if strikes[target - origin]:
                     man = self.men[origin]
                     if man is not None and not self.held(origin, by)[0]:
                         if KIND[gait].threatens(self, origin, man, target):
@@ -197,9 +198,9 @@ class Threats(Muster):
 
     def _may_strike(self, target: i64, by: i64) -> bool:
         for gait in self.far[by]:
-            strikes = STRIKES[gait]
+            strikes = STRUCK[gait]
             for origin in self.where[gait]:
-                if target - origin in strikes:
+                if strikes[target - origin]:
                     man = self.men[origin]
                     if man is None or KIND[gait].armed(man):
                         return True

@@ -9,7 +9,7 @@ from ..geometry import EIGHT, NE, NW, REACH, SE, SW, E, N, S, W
 from ..ground import Ground
 from ..kind import Kind
 from ..man import Man, Memo
-from ..moves import Jump, Path, Slide, lines
+from ..moves import Jump, Path, Route, Slide, lines
 from ..reply import Reply
 
 DIRECTIONS = {"N": N, "NE": NE, "E": E, "SE": SE, "S": S, "SW": SW, "W": W, "NW": NW}
@@ -19,7 +19,7 @@ ENOUGH = 8  # captures after which it also moves as a queen
 class Thirst(Memo):
     """How many captures a Vampire has made, and the steps that it has gained, in order."""
 
-    __slots__ = ("count", "paths", "steps", "strides")
+    __slots__ = ("_strides", "count", "paths", "steps")
 
     def __init__(self, count: int, steps: tuple[str, ...]) -> None:
         self.count = count
@@ -29,7 +29,14 @@ class Thirst(Memo):
             self.paths = (Slide(EIGHT),)
         elif steps:
             self.paths = (Slide(tuple(DIRECTIONS[name] for name in steps), 1),)
-        self.strides = lines(self.paths)
+        self._strides: tuple[Route, ...] | None = None
+
+    @property
+    def strides(self) -> tuple[Route, ...]:
+        """The paths, square by square; worked out when they are first asked for."""
+        if self._strides is None:
+            self._strides = lines(self.paths)
+        return self._strides
 
     def key(self) -> str:
         return ".".join((str(self.count), *sorted(self.steps)))
