@@ -107,7 +107,7 @@ class Calm(Keeping):
         else:
             self.stirred = False
             self.clock = clock = clock + 1
-            eventful = clock >= 4 and (clock >= 100 or draws.recurs(self))
+            eventful = clock >= self.soonest and (clock >= 100 or draws.recurs(self))
         if DOUBLE[gait] and target - origin == 2 * FORWARD[gait]:
             self._pass_over(origin, target, gait)
 

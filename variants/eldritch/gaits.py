@@ -199,7 +199,10 @@ LATE: Final[list[frozenset[int]]] = [frozenset(BOARD[48:]), frozenset(BOARD[:16]
 REMEMBERS: Final[list[bool]] = [kind.remembers for kind in KIND]
 HOMING: Final[list[bool]] = [kind.homing for kind in KIND]
 BRINGS: Final[list[bool]] = [
-    REGENT[g] or ADMITS[g] or SIDLES[g] or any((k.shields, k.bars_leaps, k.momentary, k.shy, k.mourns, k.rides))
+    REGENT[g]
+    or ADMITS[g]
+    or SIDLES[g]
+    or any((k.shields, k.bars_leaps, k.momentary, k.shy, k.mourns, k.rides, k.idles))
     for g, k in enumerate(KIND)
 ]
 """Gaits that bring a question into play which few kinds ask: see muster.py."""

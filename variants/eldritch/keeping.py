@@ -88,7 +88,7 @@ class Keeping(Legality):
             self.checked = 1 if self.is_struck(enemy) else 0
         else:
             self.checked = 1 if self.endangered(enemy) else 0
-        if self.checked or (self.clock >= 4 and (self.clock >= 100 or draws.recurs(self))):
+        if self.checked or (self.clock >= self.soonest and (self.clock >= 100 or draws.recurs(self))):
             return STIRRING
         return STIRRING if self.stirred and draws.is_dead(self) else DONE
 

@@ -145,7 +145,7 @@ class Lane(Calm):
             self.stirred = False
             self.clock += 1
             clock = self.clock
-            eventful = clock >= 4 and (clock >= 8 or not self.ordinary) and (clock >= 100 or draws.recurs(self))
+            eventful = clock >= self.soonest and (clock >= 100 or draws.recurs(self))
 
         # does it give check
         checked: i64 = 0

@@ -57,7 +57,7 @@ class Muster(Ground):
 
     __slots__ = (
         "ordinary", "plain", "army", "far", "holders", "crowns", "shields", "crown", "all_quiet", "swift", "asked",
-        "barred", "weighty", "barring", "delicate", "sidlers", "regents",
+        "barred", "weighty", "barring", "delicate", "sidlers", "regents", "soonest",
     )  # fmt: skip
 
     def __init__(self, other: Muster | None = None) -> None:
@@ -79,6 +79,7 @@ class Muster(Ground):
             self.delicate = DELICATE  # who may harm his own crowns by any move
             self.sidlers: Gaits = [[], []]  # who goes between others, EC-GA-1
             self.regents = False  # whether a liege in play has a say in promotions
+            self.soonest: i64 = 8  # after how many plies a position may have occurred three times
             super().__init__(COUNT)
             self.turning, self.bound, self.watched = TURNS, BOUND, WATCHED
         else:
@@ -86,7 +87,7 @@ class Muster(Ground):
             self.far, self.holders = other.far, other.holders
             self.crowns, self.shields, self.sidlers = other.crowns, other.shields, other.sidlers
             self.all_quiet, self.regents = other.all_quiet, other.regents
-            self.asked, self.barred = other.asked, other.barred
+            self.asked, self.barred, self.soonest = other.asked, other.barred, other.soonest
             self.crown, self.weighty = other.crown, other.weighty
             self.barring, self.delicate = other.barring, other.delicate
             super().__init__(COUNT, other)
@@ -146,6 +147,8 @@ class Muster(Ground):
             self.mourned = True
         if kind.rides:
             self.riding = True
+        if kind.idles:
+            self.soonest = 4
 
     def turned(self, square: int, man: Man) -> Man:
         """The same man as he has to face on a square (EC-GR-2)."""

@@ -346,7 +346,7 @@ class EldritchPosition(Lane):
         if self.stirred and draws.is_dead(self):
             rule = "EC-13" if self.eldritch and any(len(CODES[g]) > 1 for g in self.enlisted) else "OC-22"
             return Outcome("dead position", "1/2-1/2", rule, "Neither side can win any more: the game is drawn.")
-        if self.clock >= 8:
+        if self.clock >= 2 * self.soonest:
             rule = "EC-13" if self.eldritch else "OC-23"
             if self.clock >= 150:
                 text = "75 moves by each side without a capture or a pawn's move: the game is drawn."
@@ -375,7 +375,7 @@ class EldritchPosition(Lane):
         """What may be claimed now (OC-23)."""
         found = []
         rule = "EC-13" if self.eldritch else "OC-23"
-        if 4 <= self.clock <= 150 and draws.occurrences(self) == 3:  # later the game is over
+        if self.soonest <= self.clock <= 150 and draws.occurrences(self) == 3:  # later the game is over
             found.append(Reason(rule, "The position has occurred three times: a draw may be claimed."))
         if self.clock == 100:
             found.append(

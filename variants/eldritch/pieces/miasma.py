@@ -21,6 +21,7 @@ class Miasma(Kind):
     rule = "EC-MI-1"
     spell = True
     goes = (Slide(ORTHOGONAL, 1),)
+    idles = True
     can_mate = False  # but see draws.py: it may destroy a liege that is not royal
 
     def powers(self, ground: Ground, square: int, man: Man) -> Iterable[EldritchDeed]:
