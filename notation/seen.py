@@ -84,7 +84,7 @@ _NUMBERED: Final = [_NOTHING] * _MARKS
 
 
 def find(data: bytes, start: i64, end: i64) -> Seen:
-    """What stands in some bytes between two places. Comments have no part in the room of the words."""
+    """What stands in some bytes between two places; no comment, for those have no part in the room of the words."""
     size: i64 = end - start
     if size > LONGEST:
         return Seen(0, 0, size, SPELLINGS[text(data, start, end)])
