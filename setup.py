@@ -111,6 +111,7 @@ CORE = (
     "variants/eldritch/bundles.py",
     "variants/eldritch/army.py",
     "variants/eldritch/setup.py",
+    "variants/eldritch/placement.py",
     "variants/eldritch/position.py",
     "variants/eldritch/orthodox.py",
     "variants/eldritch/variant.py",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from eldritch.notation.model import Act, BoardAct, Event
 from eldritch.notation.problems import Reason
 
-from ..base import LEFT, PLACED, Chance, Change, Refusal
+from ..base import Chance, Change, Refusal
 from ..base import Deed as AnyDeed
 from ..outcome import Outcome
 from . import draws
@@ -17,16 +17,13 @@ from .deed import CASTLE, DISCARD, LITERAL, MOVE, PASS, PLACE, EldritchDeed
 from .events import resolve
 from .fen import read_position, write_position
 from .find import find, find_moves
-from .gaits import CODES, CROWNS, FRESHENS, PAWN, QUIET, TAKEN_QUIETLY
+from .gaits import CODES, PAWN, QUIET, TAKEN_QUIETLY
 from .geometry import NAMES
-from .ground import Changes
 from .inscription import Unreadable, men_text
-from .lane import Lane
-from .man import Man
-from .pieces.illusionist import Mask
+from .placement import Placement
 from .plan import GOING, PLACING, Plan, plan_of
 from .sentences import sentence
-from .setup import HOMES, Setup, side_of
+from .setup import Setup
 from .spelling import remarks, written
 from .values import value_text
 
@@ -38,10 +35,10 @@ _FORBIDDEN = re.compile(r"(?:<HI:([^<>]*)>)?([^<>]+)(?:<gain:([^<>]*)>)?")
 WINS = ("1-0", "0-1")
 
 
-class EldritchPosition(Lane):
+class EldritchPosition(Placement):
     """The board, and everything else that EC-15 names, moving on as deeds are played."""
 
-    __slots__ = ("oddities", "had_crown")
+    __slots__ = ("oddities",)
 
     @classmethod
     def from_text(
@@ -66,96 +63,14 @@ class EldritchPosition(Lane):
     def __init__(self, other: EldritchPosition | None = None) -> None:
         super().__init__(other)
         self.oddities: tuple[tuple[str, Reason], ...] = other.oddities if other is not None else ()
-        self.had_crown: list[bool] = other.had_crown if other is not None else [False, False]
 
     def settle(self) -> None:
         """Call what stands now the start: nothing before it can be undone."""
-        self.had_crown = [self.crowned(0) != (), self.crowned(1) != ()]
+        self.note_crowns()
         self.weigh_down()
         self.begin()
         self.history = []
         self.checked = -1
-
-    # --- placement ----------------------------------------------------------------------------------
-
-    def begin_placement(self, setup: Setup, pawns: tuple[bool, bool]) -> None:
-        """Start from an empty board; ``pawns`` says which sides gave up none, so that theirs stand."""
-        for colour in (0, 1):
-            if pawns[colour]:
-                for square in HOMES[colour]["P"]:
-                    self.set_down(square, Man(PAWN + colour, self.fresh_number(), square, True))
-        self.begin()
-        self.turn, self.number = setup.turn, 0
-        self._await(None if setup.done else setup)
-
-    def _await(self, setup: Setup | None) -> None:
-        """Go on with what is left to put down, or, once everything stands, with the game."""
-        self.setup = setup
-        if setup is not None:
-            self.turn = setup.turn
-        else:
-            self.turn, self.number = 0, 1
-
-    def prepare(self, act: Act) -> tuple[Reason, ...]:
-        """Before the first act that is no placement, what was not put down goes to the first free squares."""
-        setup = self.setup
-        if not isinstance(setup, Setup) or (isinstance(act, BoardAct) and plan_of(act).sort == PLACING):
-            return ()
-        assumed = []
-        while isinstance(setup, Setup):
-            code = setup.waiting()[0]
-            squares = setup.squares(self, code)
-            if not squares:
-                self._await(None)
-                break
-            deed = setup.deed(code, min(squares, key=lambda square: NAMES[square]))
-            assumed.append(f"{CODES[deed.promotion]}@{NAMES[deed.target]}")
-            self._put_down(deed)
-            setup = self.setup
-        text = f"The record does not say where these were put down; assumed: {' '.join(assumed)}."
-        return (Reason("EC-4", text),)
-
-    def _put_down(self, deed: EldritchDeed) -> None:
-        setup, gait, square = self.setup, deed.promotion, deed.target
-        man = Man(gait, self.fresh_number(), square, FRESHENS[gait], Mask(deed.aim) if deed.aim else None)
-        log = self.log = Changes(self, [(square, None, man)])
-        log.deed = deed
-        self.set_down(square, man)
-        left = setup.without(gait & 1, CODES[gait]) if isinstance(setup, Setup) else None
-        if left is not None and left.done:
-            left = None
-        log.sets.append(("setup", setup, left))
-        if CROWNS[gait]:
-            self.had_crown = [self.crowned(0) != (), self.crowned(1) != ()]
-        self._await(left)
-        self.history.append(log)
-
-    def follow_placing(self, plan: Plan) -> int:
-        setup = self.setup
-        if plan.sort != PLACING or not isinstance(setup, Setup) or not setup.admits(self, plan.code, plan.target):
-            return LEFT
-        self._put_down(setup.deed(plan.code, plan.target))
-        return PLACED
-
-    def _judge_placement(self, setup: Setup, plan: Plan) -> AnyDeed | Refusal:
-        reason = setup.why_not(self, plan.code, plan.target)
-        if reason is None:
-            return setup.deed(plan.code, plan.target)
-        literal = None
-        colour = side_of(plan.target) if setup.holds(side_of(plan.target), plan.code) else setup.turn
-        if plan.target and self.cells[plan.target] == 0 and setup.holds(colour, plan.code) and plan.gaits:
-            literal = EldritchDeed(PLACE, 0, plan.target, promotion=plan.gaits[0] + colour)
-        return Refusal((reason,), (), literal)
-
-    def tries(self) -> Iterator[EldritchDeed]:
-        """Every deed that movement and restrictions allow; during the set-up, every placement."""
-        setup = self.setup
-        if not isinstance(setup, Setup):
-            yield from super().tries()
-            return
-        for code in setup.waiting():
-            for square in setup.squares(self, code):
-                yield setup.deed(code, square)
 
     # --- from an act to a deed ----------------------------------------------------------------------
 
@@ -166,7 +81,7 @@ class EldritchPosition(Lane):
         plan = plan_of(act)
         if plan.sort != GOING or before or after or self.returns[self.turn]:
             if plan.sort == PLACING and isinstance(self.setup, Setup):
-                return self._judge_placement(self.setup, plan)
+                return self.judge_placement(self.setup, plan)
             return self._judge_fully(plan, before, after)
         found = find_moves(self, plan)
         if len(found) == 1 and (self._surely_legal(found[0]) or self.is_legal(found[0])):
@@ -286,7 +201,7 @@ class EldritchPosition(Lane):
         """Carry a deed out; the position moves on."""
         if isinstance(deed, EldritchDeed):
             if deed.tag == PLACE:
-                self._put_down(deed)
+                self.put_down(deed)
             else:
                 self.advance(deed)
 
