@@ -59,7 +59,7 @@ class Nature:
     revivable: ClassVar[bool] = True  # may be brought back from among the lost
     mourns: ClassVar[bool] = False  # brings back the lost, so they have to be remembered
     remembers: ClassVar[bool] = False  # its memory tells positions apart, EC-13
-    idles: ClassVar[bool] = False  # has a power that may change nothing, so that a position comes again at once
+    idles: ClassVar[bool] = False  # a power of it may change nothing that lasts: a position may come again at once
     homing: ClassVar[bool] = False  # its starting square tells positions apart, EC-13
 
     def strikes(self, goes: frozenset[int], takes: frozenset[int]) -> frozenset[int]:

@@ -113,6 +113,13 @@ def test_after_a_double_step_it_is_another_position_where_the_pawn_can_be_taken(
     assert occurrences(position) == times
 
 
+def test_ec13_a_block_that_is_renewed_repeats_the_position_after_two_plies() -> None:
+    position = EldritchPosition.from_text("4k2{ba}/8/8/8/8/8/8/{BA}3K3 w - - 0 1")
+    said = [play(position, "BA~") for _ in range(5)]  # the start has no block yet
+    assert [done == STIRRING for done in said] == [False, False, False, False, True]
+    assert [reason.code for reason in position.claims()] == ["EC-13"]
+
+
 def test_a_man_who_was_thrown_away_comes_again_too() -> None:
     position = EldritchPosition.from_text("7k/8/8/8/8/8/3{GI}N3/K7 w - - 0 1")
     said = [play(position, act) for act in ("GI~e2-e4", "Kg8", "Ng3", "Kg7", "Ne2", "Kh8") * 2]

@@ -22,6 +22,7 @@ class Barricade(Kind):
     rule = "EC-BA-1"
     spell = True
     momentary = True
+    idles = True
     grasp = EIGHT
     goes = (Slide(ORTHOGONAL, 3),)
     takes = (Slide(ORTHOGONAL, 3),)
