@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .native import follows_name, tag_end
+from .native import blank_end, follows_name, tag_end
 
 _HIDING: Final = 1 << ord('"') | 1 << ord("%") | 1 << ord(";")
 """A bit for each sign below ``@`` that could hide another one."""
@@ -48,23 +48,16 @@ def _opening(data: bytes, start: i64, size: i64, eager: bool) -> i64:
         place = end
     if place == start:
         return -1
-    place = _blank_end(data, place, size)
+    place = blank_end(data, place, size)
     while 0 <= place < size and data[place] == ord("{"):
         place = _comment_end(data, place, size, eager)
         if place >= 0:
-            place = _blank_end(data, place, size)
+            place = blank_end(data, place, size)
     if not 0 <= place < size:
         return -1
     sign: i64 = data[place]
     known = ord("0") <= sign <= ord("9") or ord("A") <= sign <= ord("Z") or ord("a") <= sign <= ord("z")
     return place + 1 if known or sign == ord("*") else -1
-
-
-def _blank_end(data: bytes, start: i64, size: i64) -> i64:
-    end: i64 = start
-    while end < size and (data[end] == 32 or data[end] == 10 or data[end] == 13 or data[end] == 9):
-        end += 1
-    return end
 
 
 def _comment_end(data: bytes, start: i64, size: i64, eager: bool) -> i64:

@@ -30,12 +30,9 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool, bool] | None:
     items: list[Item] = []
     sorts: i64 = PLAIN
     last: i64 = PLAIN
-    start: i64 = 0
+    start: i64 = blank_end(data, 0, size)
     while start < size:
         sign: i64 = data[start]
-        if sign == 32 or sign == 10 or sign == 13 or sign == 9:
-            start += 1
-            continue
         seen = _short_token(data, start, size, sign)
         if seen is not None:
             end = start + (seen.rest & 255)
@@ -49,7 +46,7 @@ def scan(movetext: str) -> tuple[tuple[Item, ...], bool, bool] | None:
         if last == BAD:
             return None
         items.append(seen.item)
-        start = end
+        start = blank_end(data, end, size)
     return (tuple(items), sorts & ~CHANCE == PLAIN, sorts & CHANCE > 0) if last == RESULT else None
 
 
@@ -57,17 +54,21 @@ def token_places(text: str, start: int) -> list[int]:
     """Where the tokens of movetext that has been read begin, from a place on."""
     data = text[start:].encode("latin-1", "replace")  # one byte a sign; whatever is not ASCII is part of a word
     size: i64 = len(data)
-    place: i64 = 0
+    place: i64 = blank_end(data, 0, size)
     places: list[int] = []
     while place < size:
-        sign: i64 = data[place]
-        if sign == 32 or sign == 10 or sign == 13 or sign == 9:
-            place += 1
-            continue
         places.append(start + int(place))
-        end = _token_end(data, place, size, sign)
-        place = end if end > place else place + 1
+        end = _token_end(data, place, size, data[place])
+        place = blank_end(data, end if end > place else place + 1, size)
     return places
+
+
+def blank_end(data: bytes, start: i64, size: i64) -> i64:
+    """Where the blanks end that begin at a place."""
+    end: i64 = start
+    while end < size and (data[end] == 32 or data[end] == 10 or data[end] == 13 or data[end] == 9):
+        end += 1
+    return end
 
 
 def _short_token(data: bytes, start: i64, size: i64, sign: i64) -> Seen | None:

@@ -8,6 +8,7 @@ reader that comes from before goes on at the end of such a stretch exactly as on
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -84,31 +85,36 @@ class StretchReader(Reader):
 
 def _whole_games(text: str, start: int, most: int, eager: bool) -> tuple[int, int]:
     """Where the games end that can be cut off from a place on, and how many there are."""
-    if COMPILED:
-        return _cut(text[start:], start, most, eager)
-    pattern = _pattern(eager)
+    next_end = _byte_by_byte(text, start, eager) if COMPILED else _by_pattern(text, eager)
     end = start
     games = 0
-    while end - start < most and (game := pattern.match(text, end)) is not None:
-        if not _ends_with_word(game[1]):
-            break
-        end = game.end()
+    while end - start < most and (found := next_end(end)) is not None and _ends_with_word(text[found[1] : found[0]]):
+        end = found[0]
         games += 1
     return end, games
 
 
-def _cut(text: str, start: int, most: int, eager: bool) -> tuple[int, int]:
-    """The same for the text from that place on, byte by byte: quicker where this runs compiled."""
-    data = text.encode("latin-1", "replace")  # one byte a sign; whatever is not ASCII means nothing
-    end = 0
-    games = 0
-    while end < most:
-        place, rest = next_game(data, end, eager)
-        if place < 0 or not _ends_with_word(text[rest:place]):
-            break
-        end = place
-        games += 1
-    return start + end, games
+def _by_pattern(text: str, eager: bool) -> Callable[[int], tuple[int, int] | None]:
+    """What gives the end of the game at a place, if it can be cut off, and where the text behind its last comment
+    begins."""
+    pattern = _pattern(eager)
+
+    def next_end(place: int) -> tuple[int, int] | None:
+        game = pattern.match(text, place)
+        return (game.end(), game.start(1)) if game is not None else None
+
+    return next_end
+
+
+def _byte_by_byte(text: str, start: int, eager: bool) -> Callable[[int], tuple[int, int] | None]:
+    """The same for the text from a place on: quicker where this runs compiled."""
+    data = text[start:].encode("latin-1", "replace")  # one byte a sign; whatever is not ASCII means nothing
+
+    def next_end(place: int) -> tuple[int, int] | None:
+        end, rest = next_game(data, place - start, eager)
+        return (start + end, start + rest) if end >= 0 else None
+
+    return next_end
 
 
 def _ends_with_word(text: str) -> bool:

@@ -186,7 +186,7 @@ REMOVALS: tuple[tuple[str, str, str], ...] = (
     ("play.py", "self.clock = 0 if self.stirred else self.clock + 1", "self.clock = self.clock + 1"),
     ("draws.py", "_note(apart, field, _same_value(field, value, getattr(ground, field)))", "pass"),
     ("draws.py", "    return one.home == other.home or not (ground.mourned or HOMING[one.gait])\n", "    return True"),
-    ("draws.py", "and (ep == ground.ep or ground.same_passing(ep, ep_man))", ""),
+    ("draws.py", "and ground.same_passing(ep, ep_man)", ""),
     (
         "draws.py",
         "        elif isinstance(log, Changes):\n            for square, _, _",

@@ -59,17 +59,16 @@ class Replay(Running):
         while True:
             items = frame.line.items
             total = len(items)
-            answered = frame.answered
             while frame.index < total:
                 if not (self.stepwise or rounds or frame.stopped or frame.before or frame.ended or frame.twin):
-                    self._hurry(frame, items, answered)
+                    self._hurry(frame)
                     if frame.index == total:
                         continue
                 index = frame.index
                 item = items[index]
                 frame.index = index + 1
                 if isinstance(item, ACTS):
-                    yield self._act(frame, item, index, index in answered)
+                    yield self._act(frame, item, index, index in frame.answered)
                 elif isinstance(item, Mark):
                     if rounds and not frame.stopped:
                         self._open(frame, item, index)

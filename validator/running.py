@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldritch.notation.model import ActorAct, BoardAct, Comment, Event, Garbled, Item, Line, Mark, Record, Roll
+from eldritch.notation.model import ActorAct, BoardAct, Comment, Event, Garbled, Line, Mark, Record, Roll
 from eldritch.variants.base import DONE, LEFT, PLACED, Chance, Position
 
 from .refusals import Refusals
@@ -49,12 +49,13 @@ class Running(Refusals):
             self._folded = False
         return self._main  # type: ignore[return-value]
 
-    def _hurry(self, frame: Frame, items: tuple[Item, ...], answered: frozenset[int]) -> None:
+    def _hurry(self, frame: Frame) -> None:
         """Play ordinary acts one after another, until something else stands in the line."""
         position = self.position
         if position is None:
             return
         inner = frame.path is not None
+        items, answered = frame.line.items, frame.answered
         main: list[Step | Stretch | Placed] = [] if inner else self._main
         stretch = Stretch(frame.index, frame.ply, frame.number, frame.side, position.played)
         placed: Placed | None = None

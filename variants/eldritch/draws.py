@@ -137,7 +137,7 @@ def occurrences(ground: Ground, least: int = 1) -> int:
             if lost is not None:
                 _note(apart, "lost", _same_value("lost", lost, ground.lost))
             turn = man.gait & 1
-        if not apart and turn == ground.turn and (ep == ground.ep or ground.same_passing(ep, ep_man)):
+        if not apart and turn == ground.turn and ground.same_passing(ep, ep_man):
             found += 1
     return found
 

@@ -76,13 +76,16 @@ class Legality(Safety):
 
     def same_passing(self, ep: int, ep_man: int) -> bool:
         """Whether the rights to capture en passant would be the same now, had that man passed over that square."""
+        if ep == self.ep:
+            return True
         now = self.ep, self.ep_man
-        rights = self.ep > 0 and self.passing_legal()
-        self.ep, self.ep_man = ep, ep_man
-        same = (ep > 0 and self.passing_legal()) == rights
+        rights = False
+        for passed, man in (now, (ep, ep_man)):
+            self.ep, self.ep_man, self.full_safety = passed, man, -1  # what was asked with other rights is void
+            rights = rights or (passed > 0 and self.passing_legal())
         self.ep, self.ep_man = now
         self.full_safety = -1
-        return same and not (rights and ep != self.ep)
+        return not rights
 
     # --- lists --------------------------------------------------------------------------------------
 
